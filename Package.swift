@@ -1,0 +1,238 @@
+// swift-tools-version: 6.1
+// A table of rooms. Who may import whom, and why: docs/architecture.md.
+import Foundation
+import PackageDescription
+
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+
+/// The toolchain's own SwiftSyntax, beside `swiftc`.
+let syntaxHost: String = {
+  let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+  for directory in directories {
+    let compiler = URL(fileURLWithPath: "\(directory)/swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+    let host = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .appendingPathComponent("../lib/swift/host").standardizedFileURL.path
+    if FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") { return host }
+  }
+  return "/usr/lib/swift/host"
+}()
+
+enum Kind { case library, tool, app, plugin }
+
+let language: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+let syntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxHost])]
+let syntaxLinks: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", syntaxHost, "-Xlinker", "-rpath", "-Xlinker", syntaxHost,
+    "-lSwiftSyntax", "-lSwiftParser", "-lSwiftSyntaxMacros", "-lSwiftSyntaxBuilder",
+    "-lSwiftOperators", "-lSwiftDiagnostics", "-lSwiftBasicFormat",
+    "-lSwiftCompilerPluginMessageHandling", "-lSwiftSyntaxMacroExpansion",
+    "-lSwiftParserDiagnostics", "-lSwiftIDEUtils", "-lSwiftRefactor", "-lSwiftIfConfig",
+  ])
+]
+/// Lets `import Foundation` alone bring what Linux's Foundation lacks; see docs/architecture.md.
+let foundation: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions"])
+]
+
+let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+func known(_ names: [String]) -> [Target.Dependency] {
+  names.filter { declared.contains($0) }.map { .byName(name: $0) }
+}
+
+// MARK: - C libraries
+
+let libraries: [(name: String, pkgConfig: String)] = [
+  ("CSQLite", "sqlite3"), ("CPangoCairo", "pangocairo"), ("CGTK", "gtk4"),
+  ("CGdkPixbuf", "gdk-pixbuf-2.0"), ("CRsvg", "librsvg-2.0"), ("CHeif", "libheif"),
+  ("CJPEG", "libjpeg"), ("CPNG", "libpng"), ("CWebP", "libwebp"), ("CArchive", "libarchive"),
+  ("COpenCC", "opencc"),
+].filter { exists("Runtime/Sources/\($0.name)") }
+
+// MARK: - Rooms
+
+struct Room {
+  var name: String
+  var imports: [String]
+  var kind = Kind.library
+  var house = "Runtime"
+  var usesSyntax = false
+  var tests: [String] = []
+}
+func room(_ name: String, _ imports: [String] = [], tests: [String] = []) -> Room {
+  Room(name: name, imports: imports, tests: tests)
+}
+func tool(
+  _ name: String, _ imports: [String] = [], kind: Kind = .library, syntax: Bool = false,
+  tests: [String] = []
+) -> Room {
+  Room(name: name, imports: imports, kind: kind, house: "Tools", usesSyntax: syntax, tests: tests)
+}
+func macros(_ name: String, _ imports: [String] = []) -> Room {
+  Room(name: name, imports: imports, kind: .plugin, usesSyntax: true)
+}
+
+let graphics = ["FoundationAdditions", "CoreGraphics"]
+let faces = ["SwiftUI", "SwiftData", "Charts", "PhotosUI", "UniformTypeIdentifiers",
+  "CoreTransferable", "UIKit", "SceneKit", "os", "OSLog", "Combine", "ImageIO", "CoreGraphics",
+  "FoundationAdditions", "CryptoKit"]
+
+let rooms: [Room] = [
+  // ground
+  room("Diagnostics"),
+  room("FoundationAdditions"),
+  room("CoreGraphics", ["CPangoCairo"]),
+  room("PlatformProfile", ["CoreGraphics"]),
+  room("AutomationWire"),
+  room("Combine"),
+  // engines
+  room("AnimationEngine", ["CoreGraphics"]),
+  room("LayoutEngine", ["CoreGraphics", "PlatformProfile", "Diagnostics"]),
+  room("TextShaping", ["CoreGraphics", "PlatformProfile", "CPangoCairo"]),
+  room("ImageDecoding", graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP"]),
+  room("ImageIO", ["CoreGraphics", "ImageDecoding"]),
+  room("Drawing", ["CoreGraphics", "TextShaping", "ImageDecoding"]),
+  room("CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"]),
+  room("SQLite", ["CSQLite"]),
+  // compile time
+  macros("MacroPlugin"),
+  macros("SwiftUIMacros", ["MacroPlugin"]),
+  macros("SwiftDataMacros", ["MacroPlugin"]),
+  // cores
+  room("SwiftUICore", graphics + ["PlatformProfile", "LayoutEngine", "AnimationEngine",
+    "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros"]),
+  room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
+  // hosts
+  room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
+  room("HeadlessHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
+    "Drawing", "ImageIO"], tests: ["SwiftUI", "SwiftUICore"]),
+  room("GTKHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
+    "CGTK", "CPangoCairo"]),
+  // faces
+  room("UIKit", ["CoreGraphics", "ImageDecoding", "ImageIO", "FoundationAdditions", "Diagnostics"]),
+  room("SwiftUI", ["SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "Combine", "CoreGraphics",
+    "FoundationAdditions"]),
+  room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros"]),
+  room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
+  room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
+  room("PhotosUI", ["SwiftUICore", "CoreTransferable", "UniformTypeIdentifiers"]),
+  room("CoreTransferable", ["UniformTypeIdentifiers", "FoundationAdditions"]),
+  room("UniformTypeIdentifiers"),
+  room("SceneKit", ["SwiftUICore", "CoreGraphics", "UIKit"]),
+  room("os", ["Diagnostics"]),
+  room("OSLog", ["os"]),
+  room("CryptoKit"),
+  // tools
+  tool("CommandLineKit"),
+  tool("ImporterKit", ["CommandLineKit", "COpenCC"]),
+  tool("import-chinese-poetry", ["ImporterKit", "CommandLineKit"], kind: .tool),
+  tool("WorldMapKit", ["CommandLineKit"]),
+  tool("import-world-map", ["WorldMapKit", "CommandLineKit"], kind: .tool),
+  tool("AnimoKit", ["CommandLineKit"], syntax: true),
+  tool("animo", ["AnimoKit", "CommandLineKit"], kind: .tool, syntax: true),
+  tool("AnimoPreview", ["AnimoKit", "AutomationWire"], syntax: true),
+  tool("HouseRules", ["CommandLineKit"], syntax: true),
+  tool("house-check", ["HouseRules", "CommandLineKit"], kind: .tool, syntax: true),
+  tool("bundle-app", ["CommandLineKit"], kind: .tool),
+  // apps
+  Room(name: "PostcardJourney", imports: faces + ["Archive"], kind: .app, house: "Apps"),
+  Room(name: "Poemery", imports: faces, kind: .app, house: "Apps"),
+  Room(name: "MotionGallery", imports: faces, kind: .app, house: "Apps"),
+  // The one wrapper of libarchive.
+  room("Archive", ["CArchive"]),
+]
+
+let testOnly = ["SnapshotSupport", "_Testing_CoreGraphics", "_Testing_UIKit"]
+let support = testOnly.filter { exists("Runtime/Tests/_Support/\($0)") }
+
+func sources(_ room: Room) -> String {
+  room.house == "Apps" ? "Apps/\(room.name)" : "\(room.house)/Sources/\(room.name)"
+}
+func tests(_ name: String, _ house: String) -> String {
+  house == "Apps" ? "Apps/\(name)/\(name)Tests" : "\(house)/Tests/\(name)Tests"
+}
+
+let built = rooms.filter { exists(sources($0)) }
+let declared = Set(built.map(\.name) + libraries.map(\.name) + support)
+let noAdditions: Set = ["FoundationAdditions", "CoreGraphics", "Diagnostics", "SQLite", "MacroPlugin",
+  "SwiftUIMacros", "SwiftDataMacros"]
+func settings(_ room: Room) -> [SwiftSetting] {
+  language + (room.usesSyntax ? syntax : [])
+    + (room.imports.contains("FoundationAdditions") && declared.contains("FoundationAdditions")
+      ? foundation : [])
+}
+
+var targets: [Target] = libraries.map {
+  .systemLibrary(name: $0.name, path: "Runtime/Sources/\($0.name)", pkgConfig: $0.pkgConfig)
+}
+for room in built {
+  let path = sources(room)
+  switch room.kind {
+  case .library:
+    targets.append(
+      .target(
+        name: room.name, dependencies: known(room.imports), path: path,
+        packageAccess: room.house == "Runtime", swiftSettings: settings(room),
+        linkerSettings: room.usesSyntax ? syntaxLinks : []))
+  case .tool:
+    targets.append(
+      .executableTarget(
+        name: room.name, dependencies: known(room.imports), path: path, packageAccess: false,
+        swiftSettings: settings(room), linkerSettings: room.usesSyntax ? syntaxLinks : []))
+  case .plugin where room.name == "MacroPlugin":
+    targets.append(
+      .target(
+        name: room.name, path: path, swiftSettings: settings(room), linkerSettings: syntaxLinks))
+  case .plugin:
+    targets.append(
+      .macro(
+        name: room.name, dependencies: known(room.imports), path: path,
+        swiftSettings: settings(room), linkerSettings: syntaxLinks))
+  case .app:
+    let folders = [room.name, "Linux"].filter { exists("\(path)/\($0)") }
+    targets.append(
+      .executableTarget(
+        name: room.name, dependencies: known(room.imports), path: path,
+        exclude: ["\(room.name)/Resources", "\(room.name)/Core/Resources", "\(room.name).xcodeproj",
+          "\(room.name)Tests", "\(room.name)UITests", "AGENTS.md", "\(room.name)/PoemsSeed.json",
+          "\(room.name)/ChinesePoetryNotice.txt", "README.md"].filter { exists("\(path)/\($0)") },
+        sources: folders, packageAccess: false, swiftSettings: settings(room)))
+  }
+  let bundles = [tests(room.name, room.house)]
+    + (room.house == "Apps" ? ["Apps/\(room.name)/\(room.name)UITests"] : [])
+  for path in bundles where exists(path) {
+    targets.append(
+      .testTarget(
+        name: URL(fileURLWithPath: path).lastPathComponent,
+        dependencies: known([room.name] + room.imports + room.tests + support
+          + (room.house == "Apps" ? ["XCUIAutomation", "HeadlessHost"] : [])),
+        path: path, exclude: exists("\(path)/Fixtures") ? ["Fixtures"] : [],
+        packageAccess: room.house == "Runtime", swiftSettings: settings(room),
+        linkerSettings: room.usesSyntax ? syntaxLinks : []))
+  }
+}
+for name in support {
+  targets.append(
+    .target(
+      name: name, dependencies: name == "SnapshotSupport" ? known(["CoreGraphics", "ImageIO"]) : [],
+      path: "Runtime/Tests/_Support/\(name)", swiftSettings: language))
+}
+for name in ["CompatibilityTests", "SnapshotTests"] where exists("Runtime/Tests/\(name)") {
+  targets.append(
+    .testTarget(
+      name: name, dependencies: known(faces + support + ["HeadlessHost"]), path: "Runtime/Tests/\(name)",
+      packageAccess: name == "SnapshotTests", swiftSettings: language + foundation))
+}
+if exists("Benchmarks/Sources") {
+  targets.append(
+    .executableTarget(
+      name: "bench", dependencies: known(built.filter { $0.kind == .library }.map(\.name)),
+      path: "Benchmarks/Sources", swiftSettings: language + syntax + foundation,
+      linkerSettings: syntaxLinks))
+}
+
+let package = Package(name: "Skiff", targets: targets)
