@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 // A table of rooms. Who may import whom, and why: docs/architecture.md.
+import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
