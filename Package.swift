@@ -6,6 +6,8 @@ import PackageDescription
 
 let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
 
+let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+
 /// The toolchain's own SwiftSyntax, beside `swiftc`.
 let syntaxHost: String = {
   let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -36,11 +38,10 @@ let syntaxLinks: [LinkerSetting] = [
   ])
 ]
 /// Lets `import Foundation` alone bring what Linux's Foundation lacks; see docs/architecture.md.
-let foundation: [SwiftSetting] = [
-  .unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions"])
-]
+let foundation: [SwiftSetting] =
+  exists("Runtime/Sources/FoundationAdditions")
+  ? [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions"])] : []
 
-let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
 func known(_ names: [String]) -> [Target.Dependency] {
   names.filter { declared.contains($0) }.map { .byName(name: $0) }
 }
@@ -159,14 +160,12 @@ func tests(_ name: String, _ house: String) -> String {
 
 let built = rooms.filter { exists(sources($0)) }
 let declared = Set(built.map(\.name) + libraries.map(\.name) + support)
-let noAdditions: Set = ["FoundationAdditions", "CoreGraphics", "Diagnostics", "SQLite", "MacroPlugin",
-  "SwiftUIMacros", "SwiftDataMacros"]
 func settings(_ room: Room) -> [SwiftSetting] {
   language + (room.usesSyntax ? syntax : [])
-    + (room.imports.contains("FoundationAdditions") && declared.contains("FoundationAdditions")
-      ? foundation : [])
+    + (room.imports.contains("FoundationAdditions") ? foundation : [])
 }
 
+var products: [Product] = []
 var targets: [Target] = libraries.map {
   .systemLibrary(name: $0.name, path: "Runtime/Sources/\($0.name)", pkgConfig: $0.pkgConfig)
 }
@@ -196,12 +195,25 @@ for room in built {
   case .app:
     let folders = [room.name, "Linux"].filter { exists("\(path)/\($0)") }
     targets.append(
-      .executableTarget(
+      .target(
         name: room.name, dependencies: known(room.imports), path: path,
-        exclude: ["\(room.name)/Resources", "\(room.name)/Core/Resources", "\(room.name).xcodeproj",
+        exclude: ["Launch", "\(room.name)/Resources", "\(room.name)/Core/Resources", "\(room.name).xcodeproj",
           "\(room.name)Tests", "\(room.name)UITests", "AGENTS.md", "\(room.name)/PoemsSeed.json",
           "\(room.name)/ChinesePoetryNotice.txt", "README.md"].filter { exists("\(path)/\($0)") },
-        sources: folders, packageAccess: false, swiftSettings: settings(room)))
+        sources: folders, packageAccess: false,
+        // The app is a library with a named entry point, so that tests and benchmarks can link it;
+        // the program is `Launch`, one line of C.
+        swiftSettings: settings(room) + [
+          .unsafeFlags([
+            "-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+            "\(room.name)_main",
+          ])
+        ]))
+    targets.append(
+      .executableTarget(
+        name: "\(room.name)Launch", dependencies: [.byName(name: room.name)],
+        path: "\(path)/Launch"))
+    products.append(.executable(name: room.name, targets: ["\(room.name)Launch"]))
   }
   let bundles = [tests(room.name, room.house)]
     + (room.house == "Apps" ? ["Apps/\(room.name)/\(room.name)UITests"] : [])
@@ -231,9 +243,10 @@ for name in ["CompatibilityTests", "SnapshotTests"] where exists("Runtime/Tests/
 if exists("Benchmarks/Sources") {
   targets.append(
     .executableTarget(
-      name: "bench", dependencies: known(built.filter { $0.kind == .library }.map(\.name)),
+      name: "bench", dependencies: known(
+        built.filter { $0.kind == .library || $0.kind == .app }.map(\.name)),
       path: "Benchmarks/Sources", swiftSettings: language + syntax + foundation,
       linkerSettings: syntaxLinks))
 }
 
-let package = Package(name: "Skiff", targets: targets)
+let package = Package(name: "Skiff", products: products, targets: targets)
