@@ -1,0 +1,4 @@
+import CommandLineKit
+
+/// The subcommands that check Swift and repair it.
+let lintingCommands: [Command] = []

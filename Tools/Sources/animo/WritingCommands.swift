@@ -1,0 +1,4 @@
+import CommandLineKit
+
+/// The subcommands that write Swift.
+let writingCommands: [Command] = []
