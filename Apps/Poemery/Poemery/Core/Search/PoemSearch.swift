@@ -1,0 +1,167 @@
+import Foundation
+
+/// Answers queries over an index. All tokens must hit; titles before authors, authors before first lines,
+/// first lines before the rest; then shorter titles, then the library's order.
+struct PoemSearch: Sendable {
+  private let index: PoemIndex
+  private let matcher: TokenMatcher
+
+  static let authorLimit = 50
+
+  init(index: PoemIndex) {
+    self.index = index
+    matcher = TokenMatcher(index: index)
+  }
+
+  /// - Throws: `CancellationError` when the task was cancelled: the reader typed on.
+  func results(_ query: SearchQuery) throws -> PoemSearchResults {
+    var results = PoemSearchResults(query: query)
+    guard !query.isEmpty else { return results }
+    results.works = try works(query)
+    try Task.checkCancellation()
+    let patterns = query.tokens.map { matcher.patterns($0) }
+    guard !patterns.contains(where: \.isEmpty) else { return results }
+    results.authors = authors(patterns)
+    results.collectionIDs = collections(query)
+    return results
+  }
+
+  // MARK: - Works
+
+  private func works(_ query: SearchQuery) throws -> [Int] {
+    var lists: [TokenHits] = []
+    for token in query.tokens {
+      let hits = try matcher.hits(token)
+      guard !hits.works.isEmpty else { return [] }
+      lists.append(hits)
+    }
+    return merged(ranked(lists))
+  }
+
+  /// Counting sort by rank: the lists are in the library's order already.
+  private func ranked(_ lists: [TokenHits]) -> [UInt32] {
+    let rankCount = (Int(HitClass.other.rawValue) * lists.count + 1) * 16
+    var works: [UInt32] = []
+    var ranks: [UInt16] = []
+    var counts = [Int](repeating: 0, count: rankCount + 1)
+    func add(_ work: UInt32, _ rank: Int) {
+      works.append(work)
+      ranks.append(UInt16(rank))
+      counts[rank + 1] += 1
+    }
+    if lists.count == 1 {
+      works.reserveCapacity(lists[0].works.count)
+      ranks.reserveCapacity(lists[0].works.count)
+      for (work, hit) in zip(lists[0].works, lists[0].classes) {
+        add(work, rank(sum: Int(hit.rawValue), best: hit, work: work))
+      }
+    } else {
+      intersect(lists) { work, cursors in
+        var sum = 0
+        var best = HitClass.other
+        var covered = 0
+        for (list, cursor) in zip(lists, cursors) {
+          let hit = list.classes[cursor]
+          sum += Int(hit.rawValue)
+          best = min(best, hit)
+          if hit <= .title { covered += list.length }
+        }
+        // Several tokens that make up the whole title between them hit it as one would.
+        if covered > 0, covered == index.titleLength(Int(work)) { sum = 0 }
+        add(work, rank(sum: sum, best: best, work: work))
+      }
+    }
+    for rank in 0..<rankCount { counts[rank + 1] += counts[rank] }
+    var result = [UInt32](repeating: 0, count: works.count)
+    for (work, rank) in zip(works, ranks) {
+      result[counts[Int(rank)]] = work
+      counts[Int(rank)] += 1
+    }
+    return result
+  }
+
+  private func rank(sum: Int, best: HitClass, work: UInt32) -> Int {
+    sum * 16 + (best <= .title ? min(index.titleLength(Int(work)), 15) : 0)
+  }
+
+  private func intersect(_ lists: [TokenHits], _ body: (UInt32, [Int]) -> Void) {
+    var cursors = [Int](repeating: 0, count: lists.count)
+    while cursors[0] < lists[0].works.count {
+      let work = lists[0].works[cursors[0]]
+      var isEverywhere = true
+      for position in 1..<lists.count {
+        let works = lists[position].works
+        while cursors[position] < works.count, works[cursors[position]] < work {
+          cursors[position] += 1
+        }
+        guard cursors[position] < works.count else { return }
+        if works[cursors[position]] != work { isEverywhere = false }
+      }
+      if isEverywhere { body(work, cursors) }
+      cursors[0] += 1
+    }
+  }
+
+  /// Shows one edition of a text where several hit: the one the library prefers.
+  private func merged(_ works: [UInt32]) -> [Int] {
+    var result: [Int] = []
+    result.reserveCapacity(works.count)
+    var shown = Set<UInt32>()
+    for work in works {
+      if index.flags(Int(work)) & WorkInformation.groupedFlag != 0 {
+        let leader = index.leaders[Int(work)]
+        if shown.insert(leader).inserted { result.append(Int(leader)) }
+      } else {
+        result.append(Int(work))
+      }
+    }
+    return result
+  }
+
+  // MARK: - Authors and collections
+
+  private func authors(_ patterns: [[SearchPattern]]) -> [PoemAuthor] {
+    let found = (0..<index.authorCount).filter { author in
+      patterns.allSatisfy { $0.contains { matcher.author(author, matches: $0) } }
+    }
+    return
+      found
+      .sorted { index.authorWorks($0).count > index.authorWorks($1).count }
+      .prefix(Self.authorLimit).map { index.author($0) }
+  }
+
+  private func collections(_ query: SearchQuery) -> [String] {
+    let units = query.tokens.compactMap { token -> [UInt16]? in
+      guard case .characters(let scalars) = token else { return nil }
+      return self.units(scalars)
+    }
+    guard units.count == query.tokens.count else { return [] }
+    return index.catalogue.collections.filter { collection in
+      let text = self.units((collection.title + "\n" + collection.subtitle).unicodeScalars)
+      return units.allSatisfy { text.firstRange(of: $0) != nil }
+    }.map(\.id)
+  }
+
+  private func units(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt16] {
+    scalars.compactMap { scalar in
+      Int(scalar.value) < index.unitOfScalar.count ? index.unitOfScalar[Int(scalar.value)] : 0
+    }
+  }
+
+  // MARK: - Highlights
+
+  /// Where a query hits what is shown of a work.
+  func highlights(_ query: SearchQuery, in work: Int) -> [SearchHighlight] {
+    var found = Set<Range<Int>>()
+    for token in query.tokens {
+      for pattern in matcher.patterns(token) {
+        matcher.scan(pattern, in: work) { _, field, range in
+          if field == .title || field == .author || field == .text { found.insert(range) }
+          return false
+        }
+      }
+    }
+    guard !found.isEmpty else { return [] }
+    return SearchHighlighter(index: index, work: work).highlights(found)
+  }
+}
