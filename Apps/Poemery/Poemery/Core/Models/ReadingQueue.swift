@@ -13,23 +13,20 @@ struct ReadingQueue: Hashable, Sendable {
     case recents
   }
 
-  let source: Source
-  let title: String
-  let poemIDs: [String]
+  private(set) var source: Source
+  private(set) var title: String
+  private(set) var poemIDs: [String]
   private(set) var position: Int
 
   /// A queue that holds `current`. When `poemIDs` does not, the queue is that work alone.
   init(source: Source, title: String, poemIDs: [String], current: String) {
     var seen = Set<String>()
     let distinct = poemIDs.filter { seen.insert($0).inserted }
-    if let position = distinct.firstIndex(of: current) {
-      self.source = source
-      self.title = title
-      self.poemIDs = distinct
-      self.position = position
-    } else {
-      self.init(single: current, title: title)
-    }
+    let found = distinct.firstIndex(of: current)
+    self.source = found == nil ? .single : source
+    self.title = title
+    self.poemIDs = found == nil ? [current] : distinct
+    position = found ?? 0
   }
 
   init(single id: String, title: String) {

@@ -62,7 +62,8 @@ struct IndexBuilder {
   // MARK: - Works
 
   private mutating func add(_ record: PoemsSeed.Record) throws(IndexError) {
-    guard text.units.count < Int(UInt32.max) - 10_000_000, records.count < Int(UInt32.max) - 40_000_000
+    guard text.units.count < Int(UInt32.max) - 10_000_000,
+      records.count < Int(UInt32.max) - 40_000_000
     else { throw .tooLarge("正文超过 4 GB") }
     textStarts.append(UInt32(text.units.count))
     recordStarts.append(UInt32(records.count))

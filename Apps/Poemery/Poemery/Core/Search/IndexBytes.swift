@@ -29,7 +29,8 @@ final class IndexBytes: @unchecked Sendable {
 
   init(copying bytes: [UInt8]) {
     isMapped = false
-    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(bytes.count, 1), alignment: 16)
     bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
     buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<bytes.count])
   }

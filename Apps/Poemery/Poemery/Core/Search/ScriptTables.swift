@@ -32,7 +32,8 @@ struct ScriptTables: Sendable {
   func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar.value >= 0xF900 else { return fold[scalar] ?? scalar }
     // Compatibility ideographs are the same characters in another place.
-    let composed = String(scalar).precomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
+    let composed =
+      String(scalar).precomposedStringWithCanonicalMapping.unicodeScalars.first ?? scalar
     return fold[composed] ?? composed
   }
 

@@ -47,7 +47,8 @@ private struct SearchQueryParser {
     } else if SearchableText.isSearched(scalar) {
       endLetters()
       characters.append(scalar)
-    } else if let plain = PinyinSyllable.plain(scalar), let letter = UInt8(exactly: plain.letter.value)
+    } else if let plain = PinyinSyllable.plain(scalar),
+      let letter = UInt8(exactly: plain.letter.value)
     {
       endCharacters()
       letters.append(.init(letter: letter, tone: plain.tone))

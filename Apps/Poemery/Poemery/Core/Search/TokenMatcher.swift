@@ -186,7 +186,7 @@ struct TokenMatcher: Sendable {
 
   private func authorHits(_ letters: [UInt8]) -> TokenHits {
     var works: [UInt32] = []
-    for author in 0..<index.authorCount where author(author, matches: .initials(letters)) {
+    for author in 0..<index.authorCount where self.author(author, matches: .initials(letters)) {
       works.append(contentsOf: index.authorWorks(author))
     }
     works.sort()

@@ -32,7 +32,8 @@ struct DailyPoem {
     let shifted = month <= 2 ? year - 1 : year
     let months = (month + 9) % 12
     return max(
-      0, shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 306 + 5) / 10 + day)
+      0, shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (months * 306 + 5) / 10 + day
+    )
   }
 
   /// A stride near the golden section of `count` that has no divisor in common with it.

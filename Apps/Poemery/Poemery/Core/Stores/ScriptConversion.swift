@@ -10,7 +10,8 @@ struct ScriptConversion: Sendable {
     func map(_ pair: [String]) -> [Unicode.Scalar: Unicode.Scalar] {
       guard pair.count == 2 else { return [:] }
       return Dictionary(
-        zip(pair[0].unicodeScalars, pair[1].unicodeScalars), uniquingKeysWith: { first, _ in first })
+        zip(pair[0].unicodeScalars, pair[1].unicodeScalars), uniquingKeysWith: { first, _ in first }
+      )
     }
     simplified = map(catalogue.simplified)
     traditional = map(catalogue.traditional)

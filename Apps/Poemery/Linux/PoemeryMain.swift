@@ -1,0 +1,6 @@
+import Foundation
+
+@main
+enum PoemeryMain {
+  static func main() {}
+}
