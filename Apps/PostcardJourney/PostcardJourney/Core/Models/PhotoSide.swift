@@ -1,0 +1,5 @@
+/// The two pictures a record can hold, and no third.
+enum PhotoSide: String, Codable, CaseIterable, Sendable {
+  case front
+  case back
+}
