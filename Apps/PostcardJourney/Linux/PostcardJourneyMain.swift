@@ -1,0 +1,6 @@
+import Foundation
+
+@main
+enum PostcardJourneyMain {
+  static func main() async {}
+}
