@@ -97,8 +97,10 @@ struct CountryDataService: Sendable {
       let rank = country.code == aliased ? 0 : rank(of: country, typed: typed)
       return rank.map { ($0, country) }
     }
-    return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
-      .map(\.element.country)
+    return ranked.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    .map(\.element.country)
   }
 
   private func rank(of country: Country, typed: String) -> Int? {

@@ -82,7 +82,9 @@ private struct ClusterGrid {
     self.width = width
     reach = cell
     columns = max(1, Int(width / cell))
-    for (index, point) in points.enumerated() { cells[position(of: point), default: []].append(index) }
+    for (index, point) in points.enumerated() {
+      cells[position(of: point), default: []].append(index)
+    }
   }
 
   private func position(of point: CGPoint) -> Cell {

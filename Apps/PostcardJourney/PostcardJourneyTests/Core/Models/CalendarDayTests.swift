@@ -4,14 +4,18 @@ import Testing
 @testable import PostcardJourney
 
 struct CalendarDayTests {
-  @Test(arguments: ["2024-02-29", "2000-02-29", "1970-01-01", "1969-12-31", "0001-01-01", "9999-12-31"])
+  @Test(arguments: [
+    "2024-02-29", "2000-02-29", "1970-01-01", "1969-12-31", "0001-01-01", "9999-12-31",
+  ])
   func readsBackAsItWasWritten(_ text: String) throws {
     let day = try #require(CalendarDay(isoText: text))
     #expect(day.isoText == text)
     #expect(CalendarDay(stored: day.storedDate) == day)
   }
 
-  @Test(arguments: ["2023-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "26-07-01", "2026-7-1", "２０２６-07-01"])
+  @Test(arguments: [
+    "2023-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "26-07-01", "2026-7-1", "２０２６-07-01",
+  ])
   func refusesWhatIsNotOnTheCalendar(_ text: String) {
     #expect(CalendarDay(isoText: text) == nil)
   }
@@ -29,7 +33,10 @@ struct CalendarDayTests {
   }
 
   /// P05: a flight must not move a record, and opening and saving five times must not either.
-  @Test(arguments: ["Asia/Shanghai", "America/Los_Angeles", "Pacific/Auckland", "Etc/GMT+12", "Pacific/Tongatapu", "Pacific/Kiritimati"])
+  @Test(arguments: [
+    "Asia/Shanghai", "America/Los_Angeles", "Pacific/Auckland", "Etc/GMT+12", "Pacific/Tongatapu",
+    "Pacific/Kiritimati",
+  ])
   func staysTheSameDayInEveryTimeZone(_ zone: String) throws {
     let timeZone = try #require(TimeZone(identifier: zone))
     var current = day("2026-01-01")
@@ -42,7 +49,9 @@ struct CalendarDayTests {
   }
 
   /// P08: the year of the day, not of its week.
-  @Test(arguments: [("2024-12-29", 2024), ("2024-12-31", 2024), ("2026-12-31", 2026), ("2027-01-01", 2027)])
+  @Test(arguments: [
+    ("2024-12-29", 2024), ("2024-12-31", 2024), ("2026-12-31", 2026), ("2027-01-01", 2027),
+  ])
   func yearIsTheCalendarYear(_ text: String, _ year: Int) {
     #expect(day(text).year == year)
     #expect(day(text).isoText.hasPrefix("\(year)-"))
@@ -57,7 +66,10 @@ struct CalendarDayTests {
 
 struct TimestampTests {
   /// P75: as other software writes the same instant.
-  @Test(arguments: ["2026-07-26T10:00:00Z", "2026-07-26T10:00:00.000Z", "2026-07-26T18:00:00+08:00", "2026-07-26T18:00:00.0+0800", "2026-07-26T05:30:00-04:30"])
+  @Test(arguments: [
+    "2026-07-26T10:00:00Z", "2026-07-26T10:00:00.000Z", "2026-07-26T18:00:00+08:00",
+    "2026-07-26T18:00:00.0+0800", "2026-07-26T05:30:00-04:30",
+  ])
   func readsTheSameInstant(_ text: String) throws {
     #expect(try #require(Timestamp.parse(text)).timeIntervalSince1970 == 1_785_060_000)
   }
@@ -68,7 +80,10 @@ struct TimestampTests {
     #expect(Timestamp.rounded(date) == date)
   }
 
-  @Test(arguments: ["", "2026-07-26", "2026-07-26T25:00:00Z", "2026-07-26T10:00:00", "2026-07-26T10:00:00.Z", "2026-07-26T10:00:00+99:00"])
+  @Test(arguments: [
+    "", "2026-07-26", "2026-07-26T25:00:00Z", "2026-07-26T10:00:00", "2026-07-26T10:00:00.Z",
+    "2026-07-26T10:00:00+99:00",
+  ])
   func refusesWhatIsNoInstant(_ text: String) {
     #expect(Timestamp.parse(text) == nil)
   }

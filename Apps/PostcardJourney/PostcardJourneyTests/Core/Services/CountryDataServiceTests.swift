@@ -56,7 +56,10 @@ struct CountryDataServiceTests {
   }
 
   /// P47: words that are no ISO code.
-  @Test(arguments: [("UK", "GB"), ("uk", "GB"), ("EL", "GR"), ("zgtw", "TW"), ("Aland", "AX"), ("turkiye", "TR"), ("xk", "XK"), ("cote d'ivoire", "CI")])
+  @Test(arguments: [
+    ("UK", "GB"), ("uk", "GB"), ("EL", "GR"), ("zgtw", "TW"), ("Aland", "AX"), ("turkiye", "TR"),
+    ("xk", "XK"), ("cote d'ivoire", "CI"),
+  ])
   func aliasesAndPlainLettersFind(_ text: String, _ code: String) {
     #expect(service.search(text, .english).first?.code == code)
     #expect(service.country("UK") == nil)
@@ -93,7 +96,10 @@ struct CountryDataServiceTests {
   }
 
   /// P53: names checked by hand.
-  @Test(arguments: [("CI", "Côte d'Ivoire"), ("BA", "Bosnia and Herzegovina"), ("KP", "North Korea"), ("RU", "Russia"), ("TR", "Türkiye"), ("CZ", "Czechia")])
+  @Test(arguments: [
+    ("CI", "Côte d'Ivoire"), ("BA", "Bosnia and Herzegovina"), ("KP", "North Korea"),
+    ("RU", "Russia"), ("TR", "Türkiye"), ("CZ", "Czechia"),
+  ])
   func englishNamesAreAsPeopleWriteThem(_ code: String, _ name: String) {
     #expect(service.name(code, .english) == name)
   }

@@ -18,7 +18,8 @@ struct LocalizationServiceTests {
     let plurals: Set = [
       "travel.days", "travel.inTransitDays", "count.cards", "count.countries",
     ]
-    for (key, values) in TestResources.strings where !plurals.contains(key) && values.isEmpty == false {
+    for (key, values) in TestResources.strings
+    where !plurals.contains(key) && values.isEmpty == false {
       for language in AppLanguage.allCases {
         #expect(values[language.rawValue]?.isEmpty == false, "\(key) in \(language)")
       }

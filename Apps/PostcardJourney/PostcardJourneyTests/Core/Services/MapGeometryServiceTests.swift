@@ -42,7 +42,11 @@ struct MapGeometryServiceTests {
     }
   }
 
-  @Test(arguments: [("FR", 42.0...51.0, -5.0...9.0), ("PT", 37...42, -10...(-6)), ("US", 25...49, -125...(-67)), ("NO", 58...71, 4...32), ("NL", 50...54, 3...8), ("DK", 54...58, 8...13), ("NZ", -47...(-34), 166...179), ("CL", -56...(-17), -76...(-66))])
+  @Test(arguments: [
+    ("FR", 42.0...51.0, -5.0...9.0), ("PT", 37...42, -10...(-6)), ("US", 25...49, -125...(-67)),
+    ("NO", 58...71, 4...32), ("NL", 50...54, 3...8), ("DK", 54...58, 8...13),
+    ("NZ", -47...(-34), 166...179), ("CL", -56...(-17), -76...(-66)),
+  ])
   func theCenterIsOnTheMainTerritory(
     _ code: String, _ latitude: ClosedRange<Double>, _ longitude: ClosedRange<Double>
   ) throws {
@@ -120,7 +124,7 @@ struct MapGeometryServiceTests {
       from: place, to: GeoPoint(latitude: -35, longitude: -75))
     #expect(!opposite.isEmpty)
     #expect(opposite.joined().allSatisfy { $0.latitude.isFinite && $0.longitude.isFinite })
-    #expect(MapGeometryService.domesticLoop(at: place).allSatisfy(\.isOnGlobe))
+    #expect(MapGeometryService.domesticLoop(at: place).allSatisfy { $0.isOnGlobe })
   }
 
   /// Neighbours share one border: an edge belongs to one ring or to two, and never to more.
@@ -135,7 +139,8 @@ struct MapGeometryServiceTests {
       for point in ring {
         let isForward =
           (previous.longitude, previous.latitude) < (point.longitude, point.latitude)
-        uses[Edge(a: isForward ? previous : point, b: isForward ? point : previous), default: 0] += 1
+        uses[Edge(a: isForward ? previous : point, b: isForward ? point : previous), default: 0] +=
+          1
         previous = point
       }
     }
@@ -168,8 +173,9 @@ struct MarkerClusterTests {
       #expect(clusters.map(\.count) == [300])
       #expect(clusters[0].isInseparable)
       #expect(
-        clusters == MapGeometryService.clusters(
-          of: markers.shuffled(), in: projection, closerThan: 40))
+        clusters
+          == MapGeometryService.clusters(
+            of: markers.shuffled(), in: projection, closerThan: 40))
     }
   }
 

@@ -79,7 +79,8 @@ struct RecordValidatorTests {
   }
 
   @Test func idsAreEqualWithoutCaseAndSpaceAndBlankIsNone() {
-    #expect(RecordValidator.comparableID("jp-1000001 ") == RecordValidator.comparableID("JP-1000001"))
+    #expect(
+      RecordValidator.comparableID("jp-1000001 ") == RecordValidator.comparableID("JP-1000001"))
     #expect(RecordValidator.comparableID("  ") == nil)
     #expect(RecordValidator.comparableID("cafe\u{301}") == RecordValidator.comparableID("CAFÉ"))
   }
