@@ -51,8 +51,12 @@ func known(_ names: [String]) -> [Target.Dependency] {
 let libraries: [(name: String, pkgConfig: String)] = [
   ("CSQLite", "sqlite3"), ("CPangoCairo", "pangocairo"), ("CGTK", "gtk4"),
   ("CGdkPixbuf", "gdk-pixbuf-2.0"), ("CRsvg", "librsvg-2.0"), ("CHeif", "libheif"),
-  ("CJPEG", "libjpeg"), ("CPNG", "libpng"), ("CWebP", "libwebp"), ("CArchive", "libarchive"),
-  ("COpenCC", "opencc"),
+  ("CWebP", "libwebp"), ("CArchive", "libarchive"), ("COpenCC", "opencc"),
+].filter { exists("Runtime/Sources/\($0.name)") }
+
+/// Rooms of C, with the libraries each links. Optimised always: they hold loops over pixels.
+let compiled: [(name: String, links: [String])] = [
+  ("CJPEG", ["jpeg"]), ("CPNG", ["png16", "deflate"]), ("CPixels", []),
 ].filter { exists("Runtime/Sources/\($0.name)") }
 
 // MARK: - Rooms
@@ -95,7 +99,7 @@ let rooms: [Room] = [
   room("AnimationEngine", ["CoreGraphics"]),
   room("LayoutEngine", ["CoreGraphics", "PlatformProfile", "Diagnostics"]),
   room("TextShaping", ["CoreGraphics", "PlatformProfile", "CPangoCairo"]),
-  room("ImageDecoding", graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP"]),
+  room("ImageDecoding", graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP", "CPixels", "CPangoCairo"]),
   room("ImageIO", ["CoreGraphics", "ImageDecoding"]),
   room("Drawing", ["CoreGraphics", "TextShaping", "ImageDecoding"]),
   room("CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"]),
@@ -159,7 +163,8 @@ func tests(_ name: String, _ house: String) -> String {
 }
 
 let built = rooms.filter { exists(sources($0)) }
-let declared = Set(built.map(\.name) + libraries.map(\.name) + support)
+let declared = Set(
+  built.map(\.name) + libraries.map(\.name) + compiled.map(\.name) + support)
 func settings(_ room: Room) -> [SwiftSetting] {
   language + (room.usesSyntax ? syntax : [])
     + (room.imports.contains("FoundationAdditions") ? foundation : [])
@@ -168,6 +173,11 @@ func settings(_ room: Room) -> [SwiftSetting] {
 var products: [Product] = []
 var targets: [Target] = libraries.map {
   .systemLibrary(name: $0.name, path: "Runtime/Sources/\($0.name)", pkgConfig: $0.pkgConfig)
+}
+targets += compiled.map { room in
+  .target(
+    name: room.name, path: "Runtime/Sources/\(room.name)", cSettings: [.unsafeFlags(["-O2"])],
+    linkerSettings: room.links.map { .linkedLibrary($0) })
 }
 for room in built {
   let path = sources(room)
