@@ -6,6 +6,7 @@ extension ProcessInfo {
 }
 
 /// Seconds since 1 January 2001.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
   Date.timeIntervalSinceReferenceDate
 }

@@ -1,5 +1,6 @@
 import Foundation
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 extension Notification.Name {
   public static let NSUndoManagerCheckpoint = Notification.Name(
     "NSUndoManagerCheckpointNotification")
