@@ -2,3 +2,4 @@
 #include <pango/pangofc-fontmap.h>
 #include <fontconfig/fontconfig.h>
 #include <cairo.h>
+#include <hb-ot.h>
