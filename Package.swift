@@ -68,9 +68,13 @@ struct Room {
   var house = "Runtime"
   var usesSyntax = false
   var tests: [String] = []
+  /// Loops over pixels are two orders slower unoptimised: such a room is optimised in debug builds.
+  var isPixelWork = false
 }
-func room(_ name: String, _ imports: [String] = [], tests: [String] = []) -> Room {
-  Room(name: name, imports: imports, tests: tests)
+func room(
+  _ name: String, _ imports: [String] = [], tests: [String] = [], isPixelWork: Bool = false
+) -> Room {
+  Room(name: name, imports: imports, tests: tests, isPixelWork: isPixelWork)
 }
 func tool(
   _ name: String, _ imports: [String] = [], kind: Kind = .library, syntax: Bool = false,
@@ -102,7 +106,8 @@ let rooms: [Room] = [
   room("ImageDecoding", graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP", "CPixels", "CPangoCairo"]),
   room("ImageIO", ["CoreGraphics", "ImageDecoding"]),
   room("Drawing", ["CoreGraphics", "TextShaping", "ImageDecoding"]),
-  room("CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"]),
+  room("CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"],
+    isPixelWork: true),
   room("SQLite", ["CSQLite"]),
   // compile time
   macros("MacroPlugin"),
@@ -166,7 +171,7 @@ let built = rooms.filter { exists(sources($0)) }
 let declared = Set(
   built.map(\.name) + libraries.map(\.name) + compiled.map(\.name) + support)
 func settings(_ room: Room) -> [SwiftSetting] {
-  language + (room.usesSyntax ? syntax : [])
+  language + (room.usesSyntax ? syntax : []) + (room.isPixelWork ? [.unsafeFlags(["-O"])] : [])
     + (room.imports.contains("FoundationAdditions") ? foundation : [])
 }
 

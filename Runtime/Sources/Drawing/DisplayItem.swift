@@ -21,8 +21,12 @@ package final class DisplayItem: Sendable, Equatable {
   package let bounds: CGRect
   /// Whether a backdrop is among the descendants.
   package let hasBackdrop: Bool
+  /// Whether a blend mode other than normal is among the descendants.
+  package let hasBlending: Bool
   /// Items in this subtree, itself included.
   package let count: Int
+  /// Leaves among the descendants that paint.
+  package let leafCount: Int
 
   package init(identity: UInt64 = 0, _ content: DisplayContent) {
     self.identity = identity
@@ -32,20 +36,39 @@ package final class DisplayItem: Sendable, Equatable {
     switch content {
     case .backdrop:
       hasBackdrop = true
+      hasBlending = false
       count = 1
+      leafCount = 1
     case .group(let items):
       hasBackdrop = items.contains { $0.hasBackdrop }
+      hasBlending = items.contains { $0.hasBlending }
       count = items.reduce(1) { $0 + $1.count }
+      leafCount = items.reduce(0) { $0 + $1.leafCount }
     case .effect(let effect, let item):
       hasBackdrop = item.hasBackdrop
+      leafCount = item.leafCount
+      if case .blend(let mode) = effect {
+        hasBlending = mode != .normal || item.hasBlending
+      } else if case .layer = effect {
+        hasBlending = false
+      } else {
+        hasBlending = item.hasBlending
+      }
       if case .mask(let mask, _, _) = effect {
         count = item.count + mask.count + 1
       } else {
         count = item.count + 1
       }
+    case .empty:
+      hasBackdrop = false
+      hasBlending = false
+      count = 1
+      leafCount = 0
     default:
       hasBackdrop = false
+      hasBlending = false
       count = 1
+      leafCount = 1
     }
   }
 
