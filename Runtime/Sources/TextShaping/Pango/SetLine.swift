@@ -90,7 +90,7 @@ struct SetLine {
       let run = text.run(at: min(lower, max(text.bytes.count - 1, 0)))
       let clusterStart = pen
       for index in place..<end {
-        let glyph = string.pointee.glyphs[index]
+        let glyph = glyph(index, of: glyphItem)
         let x = pen + CGFloat(glyph.geometry.x_offset) / unit
         let y = baseline + CGFloat(glyph.geometry.y_offset) / unit
         add(glyph, font: font, run: run, x: x, y: y, text: text, library: library)
@@ -106,6 +106,22 @@ struct SetLine {
       place = end
     }
     pen += CGFloat(glyphItem.pointee.end_x_offset) / unit
+  }
+
+  /// Pango 1.50 stretches an ellipsis over what it could not fill; it takes its own width here.
+  private func glyph(
+    _ index: Int, of glyphItem: UnsafeMutablePointer<PangoGlyphItem>
+  ) -> PangoGlyphInfo {
+    guard let string = glyphItem.pointee.glyphs, let item = glyphItem.pointee.item else {
+      return PangoGlyphInfo()
+    }
+    var glyph = string.pointee.glyphs[index]
+    guard item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0,
+      let font = item.pointee.analysis.font, let shaper = pango_font_get_hb_font(font)
+    else { return glyph }
+    glyph.geometry.width = hb_font_get_glyph_h_advance(shaper, glyph.glyph)
+    glyph.geometry.x_offset = 0
+    return glyph
   }
 
   private mutating func add(

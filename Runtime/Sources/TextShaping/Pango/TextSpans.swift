@@ -14,9 +14,16 @@ struct TextSpans {
     var markStart: Int?
     var isAfterCJK = false
     var position = range.lowerBound
+    var previous = position
     while position < range.upperBound {
       let (scalar, length) = Self.scalar(bytes, at: position)
       let next = min(position + length, range.upperBound)
+      // A variation selector or a keycap makes what stands before it part of an emoji.
+      if scalar == 0xFE0F || scalar == 0x20E3, let start = spaceableStart {
+        if start < previous { spaceable.append(start..<previous) }
+        spaceableStart = nil
+      }
+      previous = position
       if Self.isSpaceable(scalar) {
         if spaceableStart == nil { spaceableStart = position }
       } else if let start = spaceableStart {
@@ -40,7 +47,8 @@ struct TextSpans {
   }
 
   private static func isSpaceable(_ scalar: UInt32) -> Bool {
-    scalar < 0x0530 || (0x1E00...0x206F).contains(scalar) || (0x20A0...0x22FF).contains(scalar)
+    scalar < 0x0530 || (0x1E00...0x200A).contains(scalar) || (0x2010...0x2027).contains(scalar)
+      || (0x2030...0x205E).contains(scalar) || (0x20A0...0x20CF).contains(scalar)
   }
 
   private static func isSharedMark(_ scalar: UInt32) -> Bool {
