@@ -42,7 +42,7 @@ package final class CairoRasterizer {
   }
 
   package var cachedBytes: Int {
-    caches.layers.cost + caches.images.cost + caches.glyphs.cost
+    caches.layers.cost + caches.images.cost + caches.vectors.cost + caches.glyphs.cost
   }
 
   /// A whole frame as a picture; nil when it has no size or memory is short.

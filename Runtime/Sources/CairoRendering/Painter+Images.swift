@@ -252,10 +252,7 @@ extension Painter {
   }
 
   private func shrunk(_ image: CGImage, width: Int, height: Int) -> Canvas? {
-    let key = RenderCaches.ImageKey(
-      image: image.identity, orientation: .up,
-      source: PixelRect(x: 0, y: 0, width: image.width, height: image.height), width: width,
-      height: height)
+    let key = RenderCaches.ImageKey(image: image.identity, width: width, height: height)
     if let known = rasterizer.caches.images.value(for: key) { return known }
     let halfWidth = Self.halved(image.width, noSmallerThan: CGFloat(width))
     let halfHeight = Self.halved(image.height, noSmallerThan: CGFloat(height))

@@ -50,6 +50,7 @@ struct Painter {
       fill(path, paint, evenOdd: evenOdd, isAntialiased: isAntialiased, on: canvas, state)
     case .stroke(let path, let paint, let style): stroke(path, paint, style, on: canvas, state)
     case .image(let image): draw(image, on: canvas, state)
+    case .vector(let vector): draw(vector, on: canvas, state)
     case .text(let text):
       if !state.isPlain, text.layout.hasLayers {
         drawApart(item, on: canvas, state)

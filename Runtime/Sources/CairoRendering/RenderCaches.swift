@@ -28,22 +28,31 @@ struct RenderCaches {
     var originX: Int
     var originY: Int
   }
+  /// A picture at a size other than its own.
   struct ImageKey: Hashable {
     var image: CGImage.Identity
-    var orientation: ImageDrawing.Orientation
-    var source: PixelRect
     var width: Int
     var height: Int
+  }
+  /// An SVG drawing in device pixels; its place counts in quarters of a pixel.
+  struct VectorKey: Hashable {
+    var image: UInt64
+    var width: Float
+    var height: Float
+    var quarterX: Int
+    var quarterY: Int
   }
 
   var gradients = BoundedCache<[GradientStop], GradientTable>(mostCost: 512)
   var layers: BoundedCache<LayerKey, Layer>
   var images: BoundedCache<ImageKey, Canvas>
+  var vectors: BoundedCache<VectorKey, Canvas>
   var glyphs: GlyphMasks
 
   init(bytes: Int) {
     layers = BoundedCache(mostCost: bytes / 2)
-    images = BoundedCache(mostCost: bytes * 3 / 8)
+    images = BoundedCache(mostCost: bytes / 4)
+    vectors = BoundedCache(mostCost: bytes / 8)
     glyphs = GlyphMasks(mostBytes: bytes / 8)
   }
 

@@ -7,6 +7,7 @@ package indirect enum DisplayContent: Equatable, Sendable {
   case stroke(CGPath, Paint, StrokeStyleData)
   case text(TextDrawing)
   case image(ImageDrawing)
+  case vector(VectorDrawing)
   case group([DisplayItem])
   case effect(DrawingEffect, DisplayItem)
   case backdrop(BackdropDrawing)
@@ -92,6 +93,7 @@ extension DisplayContent {
     case .text(let text):
       text.layout.paintedBounds.offsetBy(dx: text.origin.x, dy: text.origin.y)
     case .image(let image): image.destination.standardized
+    case .vector(let vector): vector.destination.standardized
     case .group(let items): items.reduce(.null) { $0.union($1.bounds) }
     case .effect(let effect, let item): effect.paintedBounds(of: item.bounds)
     case .backdrop(let backdrop): backdrop.shape.paintedBox

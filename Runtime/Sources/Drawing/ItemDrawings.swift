@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ImageDecoding
 import TextShaping
 
 /// A picture drawn into a rectangle.
@@ -68,6 +69,25 @@ package struct ImageDrawing: Equatable, Sendable {
       && left.isTiled == right.isTiled && left.scale == right.scale
       && left.orientation == right.orientation && left.interpolation == right.interpolation
       && left.isAntialiased == right.isAntialiased && left.tint == right.tint
+  }
+}
+
+/// An SVG drawing stretched into a rectangle.
+package struct VectorDrawing: Equatable, Sendable {
+  package var image: VectorImage
+  package var destination: CGRect
+  /// Paints the drawing's coverage (a template) instead of its colours.
+  package var tint: Paint?
+
+  package init(image: VectorImage, destination: CGRect, tint: Paint? = nil) {
+    self.image = image
+    self.destination = destination
+    self.tint = tint
+  }
+
+  package static func == (left: VectorDrawing, right: VectorDrawing) -> Bool {
+    left.image === right.image && left.destination == right.destination
+      && left.tint == right.tint
   }
 }
 

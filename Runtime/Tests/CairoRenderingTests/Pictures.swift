@@ -43,6 +43,25 @@ enum Pictures {
       background: background)
   }
 
+  /// Coloured squares under a bright disc, the top left corner white: every turn of it is told.
+  static func checkerPhoto(width: Int, height: Int) -> CGImage? {
+    guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    for y in 0..<height {
+      for x in 0..<width {
+        let isLight = (x * 8 / width + y * 6 / height) % 2 == 0
+        let red = UInt8(x * 255 / width)
+        let green = UInt8(y * 255 / height)
+        let isCorner = x < width / 4 && y < height / 4
+        let place = buffer.address + y * buffer.bytesPerRow + x * 4
+        let pixel: [UInt8] =
+          isCorner
+          ? [255, 255, 255, 255] : [isLight ? 200 : 60, green, red, 255]
+        place.copyMemory(from: pixel, byteCount: 4)
+      }
+    }
+    return CGImage(buffer, hasAlpha: false)
+  }
+
   /// Writes a picture where SKIFF_SHEETS says, to be looked at.
   static func save(_ image: CGImage?, as name: String) {
     guard let folder = ProcessInfo.processInfo.environment["SKIFF_SHEETS"], let image,
