@@ -1,0 +1,85 @@
+import Synchronization
+
+/// The stores of an app's models, and the way to contexts on them.
+public final class ModelContainer: Sendable, Equatable {
+  public let schema: Schema
+  public let migrationPlan: (any SchemaMigrationPlan.Type)?
+  public let configurations: Set<ModelConfiguration>
+  package let stores: [Store]
+  let channel = ChangeChannel()
+
+  private struct MainContext: @unchecked Sendable {
+    // Made and used on the main actor alone.
+    var context: ModelContext?
+  }
+  private let main = Mutex(MainContext())
+
+  /// Opens the stores of `configurations`, making or migrating them as needed.
+  public init(
+    for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: [ModelConfiguration]
+  ) throws {
+    let all = configurations.isEmpty ? [ModelConfiguration()] : configurations
+    schema = givenSchema
+    self.migrationPlan = migrationPlan
+    self.configurations = Set(all)
+    guard Set(all.map(\.name)).count == all.count else {
+      throw SwiftDataError.duplicateConfiguration.detailed(
+        "two configurations are called the same: "
+          + all.map(\.name).sorted().joined(separator: ", "))
+    }
+    stores = try all.map {
+      try StoreOpening(
+        configuration: $0, schema: $0.schema ?? givenSchema, plan: migrationPlan
+      ).open()
+    }
+  }
+
+  public convenience init(
+    for givenSchema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
+  ) throws {
+    try self.init(
+      for: givenSchema, migrationPlan: migrationPlan, configurations: configurations)
+  }
+
+  public convenience init(
+    for forTypes: any PersistentModel.Type...,
+    migrationPlan: (any SchemaMigrationPlan.Type)? = nil,
+    configurations: ModelConfiguration...
+  ) throws {
+    let version = migrationPlan?.schemas.last?.versionIdentifier ?? Schema.Version(1, 0, 0)
+    try self.init(
+      for: Schema(forTypes, version: version), migrationPlan: migrationPlan,
+      configurations: configurations)
+  }
+
+  /// The context of the user interface. It saves by itself.
+  @MainActor public var mainContext: ModelContext {
+    if let context = main.withLock({ $0.context }) { return context }
+    let context = ModelContext(self)
+    context.core.isMain = true
+    context.autosaveEnabled = true
+    main.withLock { $0.context = context }
+    return context
+  }
+
+  public static func == (left: ModelContainer, right: ModelContainer) -> Bool { left === right }
+
+  func entity(for layout: _ModelLayout) -> StoreEntity? {
+    for store in stores {
+      if let entity = store.entity(for: layout) { return entity }
+    }
+    return nil
+  }
+
+  func entity(of identifier: PersistentIdentifier) -> StoreEntity? {
+    stores.first { $0.identifier == identifier.storeIdentifier }?
+      .entity(named: identifier.entityName)
+  }
+
+  /// Tells `observer` the text of every statement its stores run from now on.
+  package func observeStatements(_ observer: Store.StatementObserver?) {
+    for store in stores { store.observeStatements(observer) }
+  }
+}
