@@ -1,0 +1,13 @@
+/// How much a log message matters.
+public struct OSLogType: Equatable, RawRepresentable, Sendable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let `default` = OSLogType(rawValue: 0)
+  public static let info = OSLogType(rawValue: 1)
+  public static let debug = OSLogType(rawValue: 2)
+  public static let error = OSLogType(rawValue: 16)
+  public static let fault = OSLogType(rawValue: 17)
+}
