@@ -138,11 +138,11 @@ extension ImageStorageService {
         if information.st_mode & mode_t(0o170_000) == mode_t(0o040_000) {
           if parts.count < depth + 6 { pending.append((path, parts)) }
         } else {
-          let seconds = TimeInterval(FileTimes.modified(information))
+          let attributes = try? FileManager.default.attributesOfItem(atPath: path)
           found.append(
             FoundFile(
               parts: parts, bytes: Int64(information.st_size),
-              modified: Date(timeIntervalSince1970: seconds)))
+              modified: attributes?[.modificationDate] as? Date ?? .distantFuture))
         }
       }
     }
