@@ -89,7 +89,9 @@ enum StorageFailure: Error, Hashable, Sendable {
       $0.domain == NSPOSIXErrorDomain
     })?.code {
       self.init(code: Int32(clamping: code))
-    } else if error.domain == NSCocoaErrorDomain, error.code == CocoaError.fileWriteOutOfSpace.rawValue {
+    } else if error.domain == NSCocoaErrorDomain,
+      error.code == CocoaError.fileWriteOutOfSpace.rawValue
+    {
       self = .diskFull
     } else {
       self = .system(code: EIO)

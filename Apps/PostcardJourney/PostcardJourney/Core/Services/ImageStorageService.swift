@@ -40,7 +40,8 @@ struct ImageStorageService: Sendable {
   }
 
   func thumbnailURL(record: UUID, name: String) -> URL? {
-    url(in: location.thumbnails, record: record, name: Self.thumbnailName(for: Self.plainName(name)))
+    url(
+      in: location.thumbnails, record: record, name: Self.thumbnailName(for: Self.plainName(name)))
   }
 
   private func url(in folder: URL, record: UUID, name: String) -> URL? {
@@ -108,7 +109,9 @@ struct ImageStorageService: Sendable {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
         let stem = name.split(separator: ".").first ?? ""
         if stem == side.rawValue { highest = max(highest, 1) }
-        if stem.hasPrefix(side.rawValue + "-"), let number = Int(stem.dropFirst(side.rawValue.count + 1)) {
+        if stem.hasPrefix(side.rawValue + "-"),
+          let number = Int(stem.dropFirst(side.rawValue.count + 1))
+        {
           highest = max(highest, min(number, 1_000_000))
         }
       }

@@ -79,7 +79,8 @@ struct BackupListing: Sendable {
   /// The folder of the manifest: the top, or one folder that packing added.
   private static func folder(of entries: [BackupArchiveEntry]) -> String? {
     let manifests = entries.map(\.name).filter {
-      $0 == "manifest.json" || ($0.hasSuffix("/manifest.json") && $0.split(separator: "/").count == 2)
+      $0 == "manifest.json"
+        || ($0.hasSuffix("/manifest.json") && $0.split(separator: "/").count == 2)
     }
     return manifests.min { ($0.count, $0) < ($1.count, $1) }
       .map { String($0.dropLast("manifest.json".count)) }
