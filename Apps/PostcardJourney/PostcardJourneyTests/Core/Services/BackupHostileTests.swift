@@ -100,7 +100,7 @@ struct BackupHostileTests {
   }
 
   @Test(arguments: [
-    "../evil.json", "/etc/evil", "images/../../x", "a\\b", "C:/x", "images/..", "./../x",
+    "../evil.json", "/etc/evil", "images/../../x", "C:/x", "images/..", "./../x",
   ])
   func pathsThatLeaveTheBackupAreRefused(_ name: String) async throws {
     let error = try await error([("manifest.json", manifest), ("records.json", "[]"), (name, "x")])
