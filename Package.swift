@@ -95,7 +95,7 @@ let rooms: [Room] = [
   // ground
   room("Diagnostics"),
   room("FoundationAdditions"),
-  room("CoreGraphics", ["CPangoCairo"]),
+  room("CoreGraphics", ["CPangoCairo", "CPixels"]),
   room("PlatformProfile", ["CoreGraphics"]),
   room("AutomationWire"),
   room("Combine"),

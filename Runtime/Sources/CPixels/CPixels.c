@@ -187,3 +187,65 @@ void cpixels_convert(uint8_t *pixels, size_t bytes_per_row, int width, int heigh
     }
   }
 }
+
+// One box filter of `radius` pixels to each side over `count` samples that lie `step` bytes apart.
+static void box(const uint8_t *from, uint8_t *to, int count, ptrdiff_t step, ptrdiff_t to_step,
+                int radius) {
+  uint32_t window = 2u * (uint32_t)radius + 1u, sum = 0;
+  for (int index = 0; index < radius && index < count; index++) sum += from[index * step];
+  for (int index = 0; index < count; index++) {
+    if (index + radius < count) sum += from[(index + radius) * step];
+    to[index * to_step] = (uint8_t)((sum + window / 2) / window);
+    if (index - radius >= 0) sum -= from[(index - radius) * step];
+  }
+}
+
+int cpixels_blur(uint8_t *pixels, size_t bytes_per_row, int width, int height, int channels,
+                 double deviation) {
+  if (!(deviation > 0) || width <= 0 || height <= 0) return 1;
+  if (deviation > 500) deviation = 500;
+  // Three boxes of odd widths whose variances add up to the Gaussian's.
+  int radii[3];
+  double ideal = sqrt(12 * deviation * deviation / 3 + 1);
+  int low = (int)ideal;
+  if (low % 2 == 0) low--;
+  int lows = (int)round((12 * deviation * deviation - 3 * low * low - 12 * low - 9) /
+                        (-4.0 * low - 4));
+  for (int pass = 0; pass < 3; pass++) radii[pass] = ((pass < lows ? low : low + 2) - 1) / 2;
+  int longest = width > height ? width : height;
+  uint8_t *line = malloc(2 * (size_t)longest);
+  if (!line) return 0;
+  uint8_t *other = line + longest;
+  for (int channel = 0; channel < channels; channel++) {
+    for (int y = 0; y < height; y++) {
+      uint8_t *row = pixels + (size_t)y * bytes_per_row + channel;
+      box(row, line, width, channels, 1, radii[0]);
+      box(line, other, width, 1, 1, radii[1]);
+      box(other, row, width, 1, channels, radii[2]);
+    }
+  }
+  free(line);
+  // Down the columns in bands, so that each cache line is used whole.
+  enum { BAND = 64 };
+  size_t row_bytes = (size_t)width * (size_t)channels;
+  uint8_t *band = malloc(2 * (size_t)BAND * (size_t)height);
+  if (!band) return 0;
+  for (size_t left = 0; left < row_bytes; left += BAND) {
+    size_t count = row_bytes - left < BAND ? row_bytes - left : BAND;
+    uint8_t *columns = band, *spare = band + (size_t)BAND * (size_t)height;
+    for (int y = 0; y < height; y++)
+      for (size_t x = 0; x < count; x++)
+        columns[x * (size_t)height + (size_t)y] = pixels[(size_t)y * bytes_per_row + left + x];
+    for (size_t x = 0; x < count; x++) {
+      uint8_t *column = columns + x * (size_t)height, *helper = spare + x * (size_t)height;
+      box(column, helper, height, 1, 1, radii[0]);
+      box(helper, column, height, 1, 1, radii[1]);
+      box(column, helper, height, 1, 1, radii[2]);
+    }
+    for (int y = 0; y < height; y++)
+      for (size_t x = 0; x < count; x++)
+        pixels[(size_t)y * bytes_per_row + left + x] = spare[x * (size_t)height + (size_t)y];
+  }
+  free(band);
+  return 1;
+}

@@ -37,4 +37,9 @@ int cpixels_resample(const uint8_t *source, size_t source_row, int width, int he
 void cpixels_convert(uint8_t *pixels, size_t bytes_per_row, int width, int height,
                      const float matrix[9], const float decode[256]);
 
+// Blurs in place by three box filters, whose sum is near a Gaussian of this standard deviation.
+// `channels` is 1 (coverage) or 4 (premultiplied words). Returns 0 when memory is short.
+int cpixels_blur(uint8_t *pixels, size_t bytes_per_row, int width, int height, int channels,
+                 double deviation);
+
 #endif

@@ -38,7 +38,7 @@ extension PathGeometry {
     return result
   }
 
-  private static func flatten(
+  static func flatten(
     _ element: PathElement, tolerance: CGFloat, into points: inout [CGPoint]
   ) {
     guard let pen = points.last else { return }
@@ -51,7 +51,7 @@ extension PathGeometry {
         * hypot(
           pen.x - 2 * control.x + end.x, pen.y - 2 * control.y + end.y)
       let count = PathMath.pieces(deviation: deviation, tolerance: tolerance)
-      for index in 1..<max(count, 1) + 1 {
+      for index in 1..<count + 1 {
         points.append(
           index == count
             ? end : PathMath.quad(pen, control, end, at: CGFloat(index) / CGFloat(count)))

@@ -60,23 +60,21 @@ extension PathGeometry {
   package func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
     guard point.x.isFinite, point.y.isFinite, boundingBox.insetBy(dx: -1, dy: -1).contains(point)
     else { return false }
-    var winding = 0
-    var crossings = 0
-    for polygon in flattenedSubpaths(tolerance: 0.01) {
-      var previous = polygon.points.last ?? point
-      for next in polygon.points {
-        if (previous.y <= point.y) != (next.y <= point.y) {
-          let x =
-            previous.x + (point.y - previous.y) / (next.y - previous.y) * (next.x - previous.x)
-          if x > point.x {
-            winding += next.y > previous.y ? 1 : -1
-            crossings += 1
-          }
-        }
-        previous = next
+    var crossings = Crossings(point: point)
+    var pen = CGPoint.zero
+    var start = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let target):
+        crossings.count(from: pen, to: start)
+        start = target
+      case .close: crossings.count(from: pen, to: start)
+      default: crossings.count(element, from: pen)
       }
+      pen = element.end ?? start
     }
-    return evenOdd ? crossings % 2 == 1 : winding != 0
+    crossings.count(from: pen, to: start)
+    return evenOdd ? crossings.total % 2 == 1 : crossings.winding != 0
   }
 
   /// The rectangle this path is, if it is one.
@@ -99,5 +97,34 @@ extension PathGeometry {
       points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
       && points[3].y == points[0].y
     return upright || sideways ? CGRect(enclosing: points) : nil
+  }
+}
+
+/// How often an outline crosses the ray to the right of a point.
+private struct Crossings {
+  let point: CGPoint
+  var winding = 0
+  var total = 0
+
+  mutating func count(from: CGPoint, to: CGPoint) {
+    guard (from.y <= point.y) != (to.y <= point.y) else { return }
+    let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
+    guard x > point.x else { return }
+    winding += to.y > from.y ? 1 : -1
+    total += 1
+  }
+
+  /// Curves are cut into lines only where their control points surround the ray.
+  mutating func count(_ element: PathElement, from pen: CGPoint) {
+    var (lowY, highY, highX) = (pen.y, pen.y, pen.x)
+    element.forEachPoint {
+      lowY = min(lowY, $0.y)
+      highY = max(highY, $0.y)
+      highX = max(highX, $0.x)
+    }
+    guard lowY <= point.y, highY >= point.y, highX >= point.x else { return }
+    var points = [pen]
+    PathGeometry.flatten(element, tolerance: 0.01, into: &points)
+    for (from, to) in zip(points, points.dropFirst()) { count(from: from, to: to) }
   }
 }
