@@ -1,0 +1,80 @@
+/// The archetype and pattern a prompt speaks for most.
+struct ArchetypeChoice: Equatable {
+  var archetype: Archetype
+  var pattern: Pattern
+  /// Nothing in the prompt spoke for anything.
+  var isFallback = false
+
+  /// Every distinct phrase counts once with its weight; a tie goes to the archetype that comes first,
+  /// which is the simpler one.
+  static func choose(
+    hits: [Lexicon.Hit], symbol: SymbolStage.Finding?, values: ExplicitValues
+  ) -> ArchetypeChoice {
+    var scores: [Archetype: Int] = [:]
+    var patterns: [Pattern: Int] = [:]
+    var seen: Set<String> = []
+    for hit in hits where seen.insert(hit.text.lowercased()).inserted {
+      var byArchetype: [Archetype: Int] = [:]
+      for meaning in hit.meanings {
+        switch meaning {
+        case .signal(let archetype, let weight):
+          byArchetype[archetype] = max(byArchetype[archetype] ?? 0, weight)
+        case .pattern(let pattern, let weight):
+          patterns[pattern, default: 0] += weight
+          byArchetype[pattern.archetype] = max(byArchetype[pattern.archetype] ?? 0, weight)
+        case .icon: byArchetype[.symbolShowcase] = 2
+        default: break
+        }
+      }
+      scores.merge(byArchetype, uniquingKeysWith: +)
+    }
+    if symbol != nil { scores[.symbolShowcase, default: 0] += 2 }
+    addCompositeSigns(hits: hits, values: values, scores: &scores, patterns: &patterns)
+
+    let best = scores.values.max() ?? 0
+    guard best > 0, let archetype = Archetype.allCases.first(where: { scores[$0] == best }) else {
+      return ArchetypeChoice(archetype: .symbolShowcase, pattern: .symbol, isFallback: true)
+    }
+    return ArchetypeChoice(
+      archetype: archetype, pattern: pattern(of: archetype, patterns: patterns),
+      isFallback: archetype == .symbolShowcase && symbol == nil)
+  }
+
+  private static func pattern(of archetype: Archetype, patterns: [Pattern: Int]) -> Pattern {
+    let own = Pattern.allCases.filter { $0.archetype == archetype && patterns[$0] != nil }
+    guard let most = own.compactMap({ patterns[$0] }).max() else { return archetype.plainPattern }
+    return own.first { patterns[$0] == most } ?? archetype.plainPattern
+  }
+
+  /// What two words say together that neither says alone.
+  private static func addCompositeSigns(
+    hits: [Lexicon.Hit], values: ExplicitValues, scores: inout [Archetype: Int],
+    patterns: inout [Pattern: Int]
+  ) {
+    func has(_ meaning: Meaning) -> Bool { hits.contains { $0.meanings.contains(meaning) } }
+    func add(_ pattern: Pattern, _ weight: Int) {
+      patterns[pattern, default: 0] += weight
+      scores[pattern.archetype, default: 0] += weight
+    }
+    let hasTabBar = patterns[.tabBar] != nil
+    let hasGlass = hits.contains { hit in
+      hit.meanings.contains(.signal(.glassMorph, 2)) && !hit.meanings.contains(.principle(.morph))
+    }
+    if has(.search), hasTabBar || hasGlass { add(.searchMorph, 5) }
+    if values.interval != nil, has(.card) || patterns[.autoDeck] != nil { add(.autoDeck, 4) }
+    if has(.drawVerb), has(.pad) { add(.signatureSheet, 4) }
+    let hasOutline = hits.contains { hit in
+      hit.meanings.contains { if case .shape = $0 { true } else { false } }
+    }
+    if has(.loader), hasOutline || values.points != nil { add(.pathLoader, 3) }
+    // A foil that is torn or flipped is a pack's, not a shader's.
+    if patterns[.hologram] != nil, (patterns[.cardPack] ?? 0) >= 2 {
+      scores[.metalShader] = 0
+    }
+    // A tour names what it points at; those names ask for nothing.
+    if (patterns[.coachTour] ?? 0) >= 3 { add(.coachTour, 4) }
+    if (patterns[.liveActivity] ?? 0) > 0 { add(.liveActivity, 4) }
+    // Cards that wait for a signal beside a named toast or pack do not decide.
+    if (patterns[.toast] ?? 0) >= 4 { add(.toast, 2) }
+  }
+}

@@ -1,0 +1,151 @@
+/// The designer's words that carry physics or a principle, in reading order.
+struct VocabularyStage: Equatable {
+  struct FeelWord: Equatable {
+    var text: String
+    var feel: Feel
+  }
+  struct PrincipleWord: Equatable {
+    var text: String
+    var principle: Principle
+  }
+
+  var feels: [FeelWord] = []
+  var principles: [PrincipleWord] = []
+
+  init(hits: [Lexicon.Hit]) {
+    for hit in hits {
+      for meaning in hit.meanings {
+        switch meaning {
+        case .feel(let feel) where !feels.contains { $0.feel == feel }:
+          feels.append(FeelWord(text: hit.text, feel: feel))
+        case .principle(let principle) where !principles.contains { $0.principle == principle }:
+          principles.append(PrincipleWord(text: hit.text, principle: principle))
+        default: break
+        }
+      }
+    }
+  }
+}
+
+/// Showcase unless someone does something.
+enum RunStage {
+  static func decide(hits: [Lexicon.Hit], profile: PatternProfile) -> RunMode {
+    if hits.contains(where: { $0.meanings.contains(.passive) }) { return .showcase }
+    // A loop has nothing to do for a finger.
+    if profile.archetype == .loadingIndicator { return .showcase }
+    if profile.isTouchDriven { return .interaction }
+    return hits.contains { $0.meanings.contains(.action) } ? .interaction : .showcase
+  }
+}
+
+/// Numbers given win over the first feel word, which wins over the pattern's own motion; where springs
+/// are wrong, none of the words is applied.
+enum PhysicsStage {
+  struct Decision: Equatable {
+    var motion: Motion
+    /// The feel word that decided.
+    var winner: Feel?
+    var note: String?
+
+    func term(for word: VocabularyStage.FeelWord, spec: InteractionSpec) -> String {
+      if word.feel == winner {
+        let motion = word.feel.motion(for: spec.archetype)
+        return motion == .threePhase ? motion.text : word.feel.term
+      }
+      if spec.archetype.forbidsSprings, word.feel != .linear {
+        return "\(word.feel.term) (not applied: \(spec.archetype.rawValue) never uses springs)"
+      }
+      if winner == nil { return "\(word.feel.term) (not applied: the prompt gives numbers)" }
+      return "\(word.feel.term) (not applied: an earlier word decides)"
+    }
+  }
+
+  static func decide(
+    vocabulary: VocabularyStage, values: ExplicitValues, choice: ArchetypeChoice,
+    profile: PatternProfile
+  ) -> Decision {
+    let own = profile.motion
+    let forbids =
+      choice.archetype.forbidsSprings || choice.pattern == .scrollStack
+      || choice.pattern == .liveActivity
+    if let stated = values.motion, !forbids || stated.isTiming && choice.archetype == .loadingIndicator {
+      return Decision(motion: stated, note: stated == own ? nil : "overrides \(own.text)")
+    }
+    if forbids {
+      let usesLinear = vocabulary.feels.contains { $0.feel == .linear }
+      return Decision(motion: own, winner: usesLinear ? .linear : nil)
+    }
+    guard let word = vocabulary.feels.first else { return Decision(motion: own) }
+    let motion = word.feel.motion(for: choice.archetype)
+    var notes = motion == own ? [] : ["overrides \(own.text)"]
+    let losers = vocabulary.feels.dropFirst().map { "“\($0.text)” \($0.feel.term) loses" }
+    notes += losers
+    return Decision(
+      motion: motion, winner: word.feel, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+}
+
+extension Motion {
+  fileprivate var isTiming: Bool {
+    switch self {
+    case .linear, .easeInOut: true
+    default: false
+    }
+  }
+}
+
+/// What the prompt says, else the drawing rule, else the pattern's own.
+enum ContainerStage {
+  static func decide(
+    hits: [Lexicon.Hit], choice: ArchetypeChoice, profile: PatternProfile
+  ) -> (container: Container, isStated: Bool) {
+    let stated = hits.flatMap(\.meanings).compactMap { meaning -> Container? in
+      if case .container(let container) = meaning { container } else { nil }
+    }.first
+    switch choice.archetype {
+    case .sheetInteraction:
+      if choice.pattern == .presentation {
+        let elements = hits.flatMap(\.meanings).compactMap { meaning -> SystemElement? in
+          if case .element(let element) = meaning { element } else { nil }
+        }
+        switch elements.first ?? .popover {
+        case .popover: return (.popover, true)
+        case .fullScreenCover: return (.fullScreenCover, true)
+        default: return (.inline, true)
+        }
+      }
+      if stated == .fullScreen || stated == .fullScreenCover { return (.fullScreenCover, true) }
+      return (.sheet, stated == .sheet)
+    case .coachMarkTour, .cardPackReveal:
+      return (profile.container, false)
+    default:
+      guard let stated, stated == .fullScreen || stated == .inline else {
+        return (profile.container, false)
+      }
+      return (stated, true)
+    }
+  }
+
+  static func controls(pattern: Pattern) -> [SheetControl] {
+    switch pattern {
+    case .signatureSheet: [.clear, .done]
+    case .formSheet, .entranceSheet: [.done]
+    default: []
+    }
+  }
+}
+
+/// The pattern's moments, unless nobody touches anything or the prompt wants silence.
+enum HapticStage {
+  static func decide(
+    spec: InteractionSpec, profile: PatternProfile, hits: [Lexicon.Hit]
+  ) -> [HapticMoment] {
+    guard spec.run == .interaction,
+      !hits.contains(where: { $0.meanings.contains(.noHaptics) })
+    else { return [] }
+    if spec.archetype == .symbolShowcase, spec.symbol?.effect == .wiggle {
+      return [HapticMoment(.notificationError, "on rejection")]
+    }
+    return profile.haptics
+  }
+}

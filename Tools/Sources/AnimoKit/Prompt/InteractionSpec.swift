@@ -1,0 +1,128 @@
+/// Everything the generator needs to know, as data: what `--print-spec` shows and `--spec` reads.
+public struct InteractionSpec: Codable, Equatable, Sendable {
+  /// The form of this data.
+  public var version = 1
+  public var archetype: Archetype
+  public var pattern: Pattern
+  public var run: RunMode
+  public var container: Container
+  public var controls: [SheetControl] = []
+  public var motion: Motion
+  public var haptics: [HapticMoment] = []
+  public var symbol: SymbolChoice?
+  public var principles: [Principle] = []
+  public var theme: Theme = .dark
+  public var tint: Tint?
+  public var outline: Outline?
+  public var element: SystemElement?
+  public var count: Int?
+  public var steps: Int?
+  public var cap: Int?
+  public var threshold: Double?
+  public var interval: Double?
+  public var titles: [String] = []
+  /// A name for the type the prompt or the caller gave; `nil` takes one from the pattern.
+  public var typeName: String?
+}
+
+/// What sets a demo off.
+public enum RunMode: String, Codable, Sendable {
+  /// It plays by itself, again and again.
+  case showcase
+  /// It plays when someone does something.
+  case interaction
+}
+
+/// A control in a sheet's toolbar.
+public enum SheetControl: String, Codable, Sendable {
+  case clear = "Clear"
+  case done = "Done"
+}
+
+/// The symbol a demo shows and what it does.
+public struct SymbolChoice: Codable, Equatable, Sendable {
+  public var name: String
+  public var isFilled: Bool
+  public var effect: SymbolEffect
+  /// The second symbol of a replacement.
+  public var replacement: String?
+}
+
+/// A spec whose values the generator cannot use.
+public struct SpecError: Error, Equatable, Sendable, CustomStringConvertible {
+  public var description: String
+}
+
+extension InteractionSpec {
+  /// Rejects what would not compile or would not end: specs come from files.
+  public func validated() throws(SpecError) -> InteractionSpec {
+    func require(_ condition: Bool, _ message: String) throws(SpecError) {
+      guard condition else { throw SpecError(description: "spec: \(message)") }
+    }
+    try require(version == 1, "version \(version) is not known; this animo reads version 1")
+    try require(
+      pattern.archetype == archetype,
+      "pattern \(pattern.rawValue) belongs to \(pattern.archetype.rawValue), "
+        + "not to \(archetype.rawValue)")
+    for (name, value, range) in [
+      ("count", count, 1...24), ("steps", steps, 2...40), ("cap", cap, 1...24),
+    ] {
+      if let value {
+        try require(range.contains(value), "\(name) is \(value), not within \(range)")
+      }
+    }
+    for (name, value, range) in [
+      ("threshold", threshold, 1...2000), ("interval", interval, 0.1...600),
+    ] {
+      if let value {
+        try require(range.contains(value), "\(name) is \(value), not within \(range)")
+      }
+    }
+    for value in motion.numbers + [tint?.red, tint?.green, tint?.blue].compactMap({ $0 }) {
+      try require(value.isFinite && (0...5000).contains(value), "\(value) is no usable number")
+    }
+    switch outline {
+    case .star(let points): try require((3...24).contains(points), "a star has 3 to 24 points")
+    case .polygon(let sides): try require((3...24).contains(sides), "a polygon has 3 to 24 sides")
+    default: break
+    }
+    try require(titles.count <= 24, "more than 24 titles")
+    for title in titles {
+      try require(title.count <= 120, "a title is longer than 120 characters")
+    }
+    for name in [symbol?.name, symbol?.replacement].compactMap({ $0 }) {
+      try require(
+        !name.isEmpty && name.utf8.count < 80
+          && name.utf8.allSatisfy({
+            (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: ".")
+          }),
+        "“\(name)” is no symbol name")
+    }
+    if let typeName {
+      try require(isTypeName(typeName), "“\(typeName)” is no type name")
+    }
+    return self
+  }
+}
+
+/// A Swift type's name: ASCII letters and digits, begins with a capital, at most 40.
+func isTypeName(_ name: String) -> Bool {
+  guard let first = name.utf8.first, (65...90).contains(first), name.utf8.count <= 40 else {
+    return false
+  }
+  return name.utf8.allSatisfy {
+    (65...90).contains($0) || (97...122).contains($0) || (48...57).contains($0)
+  }
+}
+
+extension Motion {
+  var numbers: [Double] {
+    switch self {
+    case .spring(let first, let second), .interactiveSpring(let first, let second),
+      .interpolatingSpring(let first, let second):
+      [first, second]
+    case .linear(let duration), .easeInOut(let duration): [duration]
+    case .threePhase, .ownLoop, .clock, .sceneKit, .deceleration: []
+    }
+  }
+}

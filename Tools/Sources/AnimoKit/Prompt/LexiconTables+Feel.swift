@@ -1,0 +1,79 @@
+extension LexiconTables {
+  static let feels: [LexiconRow] = [
+    LexiconRow(
+      "snappy|crisp|tight|zippy|punchy|brisk|灵动|清脆|紧凑|利落|干脆|爽快", .feel(.snappy)),
+    LexiconRow("bouncy|springy|elastic|bounciness|弹簧感|弹性|弹弹的|q弹", .feel(.bouncy)),
+    LexiconRow("弹跳", .feel(.bouncy), .effect(.bounce)),
+    LexiconRow(
+      "stretchy|rubber|rubbery|rubber band|wobbly|jiggly|jelly|拉伸|橡胶感|橡皮筋|摇摆|有弹性|果冻",
+      .feel(.stretchy)),
+    LexiconRow(
+      "melt|melty|=melting|floaty|=floats|=float|floating feel|soft|softly|gentle|gently|dreamy"
+        + "|融化|融化般|漂浮|柔和|轻柔|柔软|绵软", .feel(.melting)),
+    LexiconRow("stiff|precise|mechanical|rigid|robotic|僵硬|精确|机械|生硬", .feel(.stiff)),
+    LexiconRow(
+      "linear|steady|constant|constant speed|uniform speed|线性|平稳|恒定|匀速", .feel(.linear)),
+  ]
+
+  static let principles: [LexiconRow] = [
+    LexiconRow(
+      "anticipation|wind up|anticipate|预备动作|预备|蓄力", .principle(.anticipation)),
+    LexiconRow(
+      "follow through|overshoot|后续动作|跟随动作|过冲", .principle(.followThrough)),
+    LexiconRow(
+      "squash and stretch|squash|squish|挤压与拉伸|挤压和拉伸|挤压拉伸|挤压", .principle(.squash)),
+    LexiconRow(
+      "stagger|staging|one after another|one by one|in sequence|cascade|舞台调度|错开|依次|逐个|逐一",
+      .principle(.stagger)),
+    LexiconRow(
+      "pulse|breathe|breathing|脉动|呼吸", .principle(.breathe), .effect(.breathe)),
+    LexiconRow(
+      "ripple|water ring|涟漪|水波|波纹", .principle(.ripple), .pattern(.ripple, 2)),
+    LexiconRow(
+      "flood|fills with liquid|fill with liquid|fills up with liquid|liquid fills|泛起|漫过|液态填充|灌满|液体漫过",
+      .principle(.flood), .pattern(.liquidToggle, 3)),
+    LexiconRow(
+      "wiggle|shake|shiver|jiggle|摆动|抖动|摇晃|晃动|颤动", .principle(.wiggle), .effect(.wiggle)),
+    LexiconRow("pop|pops in|弹出", .principle(.pop)),
+    LexiconRow("morph|变形|形变", .principle(.morph), .signal(.glassMorph, 2)),
+  ]
+
+  /// Things the user does. They make a demo an interaction.
+  static let actions: [LexiconRow] = [
+    LexiconRow(
+      "tap|press|touch|click|poke|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
+        + "|=when|by hand|i can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
+        + "|点|点按|点击|轻点|轻触|按下|按住|长按|按钮|手指|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
+      .action),
+    LexiconRow(
+      "drag|pull|slide|fling|flick|拖|拖动|拖拽|拖曳|拉|拉动|拉开|甩|拨|滑", .action,
+      .signal(.gestureCard, 2)),
+    LexiconRow("yank|tug", .action, .signal(.gestureCard, 2)),
+    LexiconRow(
+      "swipe|dismiss|throw|toss|滑动|左滑|右滑|上滑|下滑|滑走|滑掉|关闭|甩掉", .action,
+      .signal(.gestureCard, 2)),
+    LexiconRow(
+      "rip|tear|rip in half|tear in half|torn|撕|撕开|撕裂|撕成两半|扯开", .action,
+      .signal(.gestureCard, 2), .pattern(.tearCard, 1)),
+    LexiconRow("scrub|擦动|擦拭|划动", .action, .signal(.dataDashboard, 2)),
+    LexiconRow(
+      "toggle|switch|on off switch|开关|切换|拨动开关", .action, .signal(.liquidToggle, 2)),
+    LexiconRow(
+      "no interaction|without interaction|non interactive|not interactive|no touch|no tap|no taps"
+        + "|hands free|auto loop|autoplay|auto play|showcase|purely decorative"
+        + "|不需要交互|不要交互|无需交互|无交互|没有交互|不用点|自动播放|自动循环|循环播放|纯展示|仅展示",
+      .passive),
+  ]
+
+  /// Phrases that contain a known word and mean something else, or nothing.
+  static let noise: [LexiconRow] = [
+    LexiconRow(
+      "float above|floats above|floating above|floats over|floating over|float over"
+        + "|linear gradient|tight spacing|soft shadow|tick mark label|lock screen|lockscreen"
+        + "|touch of|press release|data type|look and feel|please|give me|给我|给我一个"
+        + "|实时|时间|同时|定时|时钟|小时|计时|随时|准时|时尚|加载时|等待时|载入时|while loading|when loading"
+        + "|when idle|重点|特点|一点|有点|优点|亮点|起点|终点|节点|焦点|点阵|点缀|圆点|点云|光点|红点"
+        + "|中心|核心|心情|点心|小心|开心|关心|内心|循环|环境|环绕|布局|分布|发布|转场|转换|转账|锁屏|锁定|平滑|光滑|顺滑|丝滑"
+        + "|画面|画廊|油画|地球|全球|足球|云端|turn on|turn off|turned on|turned off|user interface|黄金比例|动画片|开关机|状态栏|holding pattern|on hold|threshold"),
+  ]
+}

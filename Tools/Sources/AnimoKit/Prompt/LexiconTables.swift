@@ -1,0 +1,2 @@
+/// The lexicon's rows, by what they are about. Order inside a table does not matter.
+enum LexiconTables {}

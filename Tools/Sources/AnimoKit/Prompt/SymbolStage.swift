@@ -1,0 +1,63 @@
+/// Finds the symbol a prompt names or describes, and the effect that suits it.
+enum SymbolStage {
+  struct Finding: Equatable {
+    var choice: SymbolChoice
+    /// The prompt said what the symbol does.
+    var effectIsStated: Bool
+  }
+
+  static func find(hits: [Lexicon.Hit]) -> Finding? {
+    let names = hits.flatMap(\.meanings).compactMap { meaning -> String? in
+      if case .symbol(let name) = meaning { name } else { nil }
+    }
+    guard let first = names.first else { return nil }
+    let wantsFill = hits.contains { $0.meanings.contains(.filled) }
+    let wantsOutline = hits.contains { $0.meanings.contains(.outlined) }
+    let name = variant(of: first, filled: wantsFill, outlined: wantsOutline)
+    let build = SymbolCatalogue.subject(named: name)?.build ?? .stroke
+    let stated = statedEffect(hits: hits, build: build)
+    var effect = stated ?? SymbolCatalogue.effect(for: build)
+    // A filled shape has no stroke to draw.
+    if effect == .drawOn, build == .fill { effect = .bounce }
+    let second = names.dropFirst().first { $0 != first }
+    return Finding(
+      choice: SymbolChoice(
+        name: name, isFilled: build == .fill || name.hasSuffix(".fill"), effect: effect,
+        replacement: effect == .replace ? (second ?? opposite(of: name)) : nil),
+      effectIsStated: stated != nil && stated == effect)
+  }
+
+  /// What a prompt that names no subject gets.
+  static let fallback = SymbolChoice(name: "star", isFilled: false, effect: .drawOn)
+
+  private static func variant(of name: String, filled: Bool, outlined: Bool) -> String {
+    if filled, !outlined, SymbolCatalogue.subject(named: name + ".fill") != nil {
+      return name + ".fill"
+    }
+    if outlined, name.hasSuffix(".fill") { return String(name.dropLast(5)) }
+    return name
+  }
+
+  private static func statedEffect(
+    hits: [Lexicon.Hit], build: SymbolCatalogue.Build
+  ) -> SymbolEffect? {
+    let effects = hits.flatMap(\.meanings).compactMap { meaning -> SymbolEffect? in
+      if case .effect(let effect) = meaning { effect } else { nil }
+    }
+    // “Draw a bell that shakes” asks for the shake: drawing is how one asks for a picture.
+    return effects.first { $0 != .drawOn } ?? (build == .rotation ? nil : effects.first)
+  }
+
+  private static func opposite(of name: String) -> String {
+    switch name {
+    case "play": "pause"
+    case "plus": "xmark"
+    case "speaker.wave.3": "speaker.slash"
+    case "lock": "lock.open"
+    case "mic": "mic.slash"
+    case "bell": "bell.slash"
+    case "eye": "eye.slash"
+    default: "checkmark"
+    }
+  }
+}
