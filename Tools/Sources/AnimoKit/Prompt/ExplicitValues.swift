@@ -122,7 +122,9 @@ struct ExplicitValueReader {
   // MARK: Counts
 
   private static let secondUnits: Set<String> = ["second", "seconds", "sec", "s", "秒"]
-  private static let stepUnits: Set<String> = ["step", "steps", "stops", "levels", "档", "级", "格", "步"]
+  private static let stepUnits: Set<String> = [
+    "step", "steps", "stops", "levels", "档", "级", "格", "步",
+  ]
   private static let cornerUnits: Set<String> = ["point", "points", "pointed", "角", "sided", "边"]
   private static let lengthUnits: Set<String> = ["pt", "pts", "px"]
   private static let countUnits: Set<String> = [
@@ -197,7 +199,9 @@ struct ExplicitValueReader {
 
   private static func number(at index: Int, in tokens: [PromptText.Token]) -> Number? {
     let token = tokens[index]
-    if let value = plainNumber(token.text) { return Number(value: value, range: index..<(index + 1)) }
+    if let value = plainNumber(token.text) {
+      return Number(value: value, range: index..<(index + 1))
+    }
     if let (value, length) = attachedUnit(token.text) {
       _ = length
       return Number(value: value, range: index..<(index + 1))

@@ -37,7 +37,8 @@ public struct Inference: Equatable, Sendable {
       archetype: choice.archetype, pattern: choice.pattern, run: run,
       container: container.container, motion: physics.motion)
     spec.controls = ContainerStage.controls(pattern: choice.pattern)
-    spec.symbol = choice.archetype == .symbolShowcase ? (symbol?.choice ?? SymbolStage.fallback) : nil
+    spec.symbol =
+      choice.archetype == .symbolShowcase ? (symbol?.choice ?? SymbolStage.fallback) : nil
     if choice.pattern == .signatureSheet {
       spec.symbol = SymbolChoice(name: "signature", isFilled: false, effect: .drawOn)
     }
@@ -65,7 +66,8 @@ public struct Inference: Equatable, Sendable {
       lines.append(LogLine("Vocab", "\"\(word.text)\" → \(word.principle.term)"))
     }
     if let chosen = spec.symbol, symbol?.effectIsStated != true || choice.isFallback {
-      let note = choice.isFallback && symbol == nil ? " (fallback: the prompt names no subject)" : ""
+      let note =
+        choice.isFallback && symbol == nil ? " (fallback: the prompt names no subject)" : ""
       lines.append(
         LogLine(
           "Symbol",
@@ -79,7 +81,8 @@ public struct Inference: Equatable, Sendable {
     if !containerIsStated {
       lines.append(
         LogLine(
-          "Container", spec.container == .sheet ? ".sheet (Apple default)" : spec.container.rawValue))
+          "Container", spec.container == .sheet ? ".sheet (Apple default)" : spec.container.rawValue
+        ))
     }
     lines.append(
       LogLine(
@@ -99,7 +102,9 @@ extension InteractionSpec {
     titles = values.titles
     let meanings = hits.flatMap(\.meanings)
     theme = Self.theme(meanings, pattern: pattern)
-    tint = values.tint ?? meanings.compactMap { if case .colour(let tint) = $0 { tint } else { nil } }.first
+    tint =
+      values.tint
+      ?? meanings.compactMap { if case .colour(let tint) = $0 { tint } else { nil } }.first
     element =
       pattern == .presentation
       ? meanings.compactMap { if case .element(let element) = $0 { element } else { nil } }.first

@@ -68,7 +68,9 @@ enum PhysicsStage {
     let forbids =
       choice.archetype.forbidsSprings || choice.pattern == .scrollStack
       || choice.pattern == .liveActivity
-    if let stated = values.motion, !forbids || stated.isTiming && choice.archetype == .loadingIndicator {
+    if let stated = values.motion,
+      !forbids || stated.isTiming && choice.archetype == .loadingIndicator
+    {
       return Decision(motion: stated, note: stated == own ? nil : "overrides \(own.text)")
     }
     if forbids {

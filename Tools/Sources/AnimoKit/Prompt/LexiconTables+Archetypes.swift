@@ -96,7 +96,8 @@ extension LexiconTables {
       "notification pile|notification stack|stack of notification|pile of notification|notification card"
         + "|stacked card|card stack|stack of card|pile of card|通知堆栈|通知卡片堆|通知堆|卡片堆|通知卡片|堆叠卡片|堆叠的卡片",
       .pattern(.stackedCards, 4), .card),
-    LexiconRow("peek out behind|peek out|peeks out|露出一角|露出|fan out|fans out|fan them out",
+    LexiconRow(
+      "peek out behind|peek out|peeks out|露出一角|露出|fan out|fans out|fan them out",
       .pattern(.stackedCards, 1)),
     LexiconRow("notification|通知", .pattern(.stackedCards, 1)),
     LexiconRow(
@@ -104,7 +105,8 @@ extension LexiconTables {
         + "|自动推进|自动卡片堆|牌堆|卡组", .pattern(.autoDeck, 3), .card),
     LexiconRow("drops off|falls off|drop off the|落下|掉落|飞出", .pattern(.autoDeck, 2)),
     LexiconRow(
-      "reorder|rearrange|move up and down|up and down arrow|arrow button|重排|重新排序|调整顺序|上下箭头", .action,
+      "reorder|rearrange|move up and down|up and down arrow|arrow button|重排|重新排序|调整顺序|上下箭头",
+      .action,
       .pattern(.stackedDeck, 4)),
     LexiconRow(
       "pressable|press feedback|shrink under the finger|shrinks under the finger|shrinks when pressed"
@@ -161,7 +163,8 @@ extension LexiconTables {
       "liquid chrome|molten metal|mercury|brushed steel|liquid metal|molten gold|chrome"
         + "|液态铬|熔融金属|水银|拉丝钢|液态金属|铬", .pattern(.liquidMetal, 4)),
     LexiconRow(
-      "holographic|hologram|iridescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射", .pattern(.hologram, 4)),
+      "holographic|hologram|iridescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射",
+      .pattern(.hologram, 4)),
     LexiconRow(
       "plasma|lava|nebula|aurora|fluid ink|northern lights|等离子|熔岩|星云|极光|流体墨水|北极光",
       .pattern(.plasma, 4)),
@@ -173,13 +176,15 @@ extension LexiconTables {
     LexiconRow("scanning|scan line|scanner|扫描|扫描线|扫描中", .pattern(.scanning, 3)),
     LexiconRow("progress bar|indeterminate bar|加载条", .pattern(.scanning, 3)),
     LexiconRow(
-      "skeleton|skeleton screen|shimmer|loading placeholder|骨架屏|闪烁效果|占位符|微光", .pattern(.skeleton, 4)),
+      "skeleton|skeleton screen|shimmer|loading placeholder|骨架屏|闪烁效果|占位符|微光", .pattern(.skeleton, 4)
+    ),
     // 3D Object Showcase
     LexiconRow(
       "boxed product|product box|boxed|box set|box art|book cover|盒装|盒子|盒装产品|书籍|包装盒",
       .pattern(.boxedProduct, 3)),
     LexiconRow(
-      "metal badge|medal|coin|achievement badge|trophy|coin flip|勋章|奖牌|硬币|金币|成就徽章|金属徽章", .pattern(.metalBadge, 3)),
+      "metal badge|medal|coin|achievement badge|trophy|coin flip|勋章|奖牌|硬币|金币|成就徽章|金属徽章",
+      .pattern(.metalBadge, 3)),
     LexiconRow("badge|徽章", .pattern(.metalBadge, 2)),
     LexiconRow(
       "accent colour|accent color|dominant colour|dominant color|colour from the artwork|color from the artwork"
@@ -188,7 +193,8 @@ extension LexiconTables {
 
   /// Names of interface elements.
   static let elements: [LexiconRow] = [
-    LexiconRow("popover|callout|hover card|弹出框|标注|气泡", .element(.popover), .pattern(.presentation, 3)),
+    LexiconRow(
+      "popover|callout|hover card|弹出框|标注|气泡", .element(.popover), .pattern(.presentation, 3)),
     LexiconRow(
       "alert|warning dialog|警报|警告|确认框", .element(.alert), .pattern(.presentation, 3)),
     LexiconRow(
@@ -203,7 +209,8 @@ extension LexiconTables {
     LexiconRow("full screen|fullscreen|全屏", .container(.fullScreen)),
     LexiconRow("inline|内嵌|行内", .container(.inline)),
     LexiconRow("pad|canvas|with my finger|with a finger|with the finger|画布", .pad),
-    LexiconRow("draw here|draw on the screen|draw with|sketch here", .action, .drawingContext,
+    LexiconRow(
+      "draw here|draw on the screen|draw with|sketch here", .action, .drawingContext,
       .pattern(.signatureSheet, 4)),
   ]
 }

@@ -45,14 +45,17 @@ public struct PromptText: Equatable, Sendable {
   }
 
   private static let traditionalToSimplified: [Character: Character] = Dictionary(
-    zip("動畫開關滑撕籤選擇圖標環進載轉圈專輯盒裝層籤欄變對話熱鐵彈簧軌點擊輕觸觀產藍綠紅黃從懸浮圓條體現實頁導覽單".map { $0 },
+    zip(
+      "動畫開關滑撕籤選擇圖標環進載轉圈專輯盒裝層籤欄變對話熱鐵彈簧軌點擊輕觸觀產藍綠紅黃從懸浮圓條體現實頁導覽單".map { $0 },
       "动画开关滑撕签选择图标环进载转圈专辑盒装层签栏变对话热铁弹簧轨点击轻触观产蓝绿红黄从悬浮圆条体现实页导览单".map { $0 }),
     uniquingKeysWith: { first, _ in first })
 
   private static let quotationMarks: [Character: Character] = [
     "\"": "\"", "“": "”", "「": "」", "『": "』", "‘": "’", "《": "》",
   ]
-  private static let openers = ["says ", "saying ", "titled ", "labelled ", "labeled ", "写着", "文案是"]
+  private static let openers = [
+    "says ", "saying ", "titled ", "labelled ", "labeled ", "写着", "文案是",
+  ]
   private static let enders = [
     " when ", " after ", " with ", " then ", " in ", " over ", " and ", " on ", " that ",
   ]

@@ -1,0 +1,831 @@
+extension DemoWriter {
+  /// A screen with a simulation that steps by fixed time and is drawn by a canvas.
+  ///
+  /// `simulation` declares a final class with `step()` and, where something can be touched,
+  /// `touch(_:)`; `drawing` is the canvas renderer's body, with `context`, `size` and `world`.
+  private static func simulation(
+    _ c: DemoContext, world: String, model: String, drawing: String, label: String,
+    needsRandom: Bool = true
+  ) -> DemoParts {
+    var parts = DemoParts()
+    parts.model = model + (needsRandom ? "\n\n" + c.seededGenerator : "")
+    parts.main = #"""
+      struct \#(c.typeName): View {
+      \#(c.themeTokens)
+        private let tint = \#(c.accent)
+
+        @State private var world = \#(world)()
+      «int»  @State private var isTouching = false
+
+        var body: some View {
+          ZStack {
+            page.ignoresSafeArea()
+            TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
+              Canvas { context, size in
+                world.advance(to: timeline.date, in: size)
+      \#(drawing.indented(by: 10))
+              }
+            }
+      «int»      .contentShape(Rectangle())
+      «int»      .gesture(touching)
+            .ignoresSafeArea()
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel("\#(c.title(0, label))")
+            .accessibilityIdentifier("world")
+          }
+        }
+      «int»
+      «int»  private var touching: some Gesture {
+      «int»    DragGesture(minimumDistance: 0)
+      «int»      .onChanged { value in
+      «int»        if !isTouching {
+      «int»          isTouching = true
+      «int»«hap»          \#(c.light)
+      «int»        }
+      «int»        world.touch(value.location)
+      «int»      }
+      «int»      .onEnded { _ in
+      «int»        isTouching = false
+      «int»        world.touch(nil)
+      «int»      }
+      «int»  }
+      }
+      """#
+    return parts
+  }
+
+  /// The clock part every simulation shares: whole steps of 1/120 s, at most a quarter second at once.
+  private static let clockMembers = #"""
+      private var lastDate: Date?
+      private var debt = 0.0
+      private let stepTime = 1.0 / 120.0
+      private var finger: CGPoint?
+
+      func touch(_ point: CGPoint?) {
+        finger = point
+      }
+
+      func advance(to date: Date, in size: CGSize) {
+        guard size.width > 0, size.height > 0 else { return }
+        if isEmpty { fill(size) }
+        debt += min(0.25, max(0, date.timeIntervalSince(lastDate ?? date)))
+        lastDate = date
+        while debt >= stepTime {
+          step(in: size)
+          debt -= stepTime
+        }
+      }
+    """#
+
+  static func gravity(_ c: DemoContext) -> DemoParts {
+    let count = c.spec.count ?? 14
+    return simulation(
+      c, world: "BallWorld",
+      model: #"""
+        private struct Ball {
+          var position: CGPoint
+          var velocity: CGVector
+          let radius: CGFloat
+        }
+
+        /// Balls that fall, bounce off the walls and off each other.
+        private final class BallWorld {
+          private(set) var balls: [Ball] = []
+        \#(clockMembers)
+
+          private var isEmpty: Bool { balls.isEmpty }
+
+          private func fill(_ size: CGSize) {
+            var random = SeededRNG(state: 42)
+            balls = (0..<\#(count)).map { _ in
+              let radius = 12 + random.unit() * 16
+              return Ball(
+                position: CGPoint(
+                  x: radius + random.unit() * max(1, size.width - 2 * radius),
+                  y: radius + random.unit() * size.height / 2),
+                velocity: CGVector(dx: (random.unit() - 0.5) * 120, dy: 0), radius: radius)
+            }
+          }
+
+          private func step(in size: CGSize) {
+            let time = CGFloat(stepTime)
+            for index in balls.indices {
+              var ball = balls[index]
+              ball.velocity.dy += 1400 * time
+              if let finger {
+                let away = CGVector(dx: ball.position.x - finger.x, dy: ball.position.y - finger.y)
+                let distance = max(20, hypot(away.dx, away.dy))
+                if distance < 140 {
+                  ball.velocity.dx += away.dx / distance * 4200 * time
+                  ball.velocity.dy += away.dy / distance * 4200 * time
+                }
+              }
+              ball.position.x += ball.velocity.dx * time
+              ball.position.y += ball.velocity.dy * time
+              bounce(&ball, in: size)
+              balls[index] = ball
+            }
+            separate()
+          }
+
+          private func bounce(_ ball: inout Ball, in size: CGSize) {
+            if ball.position.x < ball.radius || ball.position.x > size.width - ball.radius {
+              ball.position.x = min(max(ball.position.x, ball.radius), size.width - ball.radius)
+              ball.velocity.dx *= -0.72
+            }
+            if ball.position.y > size.height - ball.radius {
+              ball.position.y = size.height - ball.radius
+              ball.velocity.dy *= -0.72
+              ball.velocity.dx *= 0.99
+            }
+          }
+
+          private func separate() {
+            for first in balls.indices {
+              for second in balls.indices where second > first {
+                let gap = CGVector(
+                  dx: balls[second].position.x - balls[first].position.x,
+                  dy: balls[second].position.y - balls[first].position.y)
+                let distance = max(0.001, hypot(gap.dx, gap.dy))
+                let overlap = balls[first].radius + balls[second].radius - distance
+                guard overlap > 0 else { continue }
+                let push = CGVector(
+                  dx: gap.dx / distance * overlap / 2, dy: gap.dy / distance * overlap / 2)
+                balls[first].position.x -= push.dx
+                balls[first].position.y -= push.dy
+                balls[second].position.x += push.dx
+                balls[second].position.y += push.dy
+                exchange(first, second, share: 0.4)
+              }
+            }
+          }
+
+          private func exchange(_ first: Int, _ second: Int, share: CGFloat) {
+            let before = balls[first].velocity
+            let after = balls[second].velocity
+            balls[first].velocity.dx += (after.dx - before.dx) * share
+            balls[first].velocity.dy += (after.dy - before.dy) * share
+            balls[second].velocity.dx += (before.dx - after.dx) * share
+            balls[second].velocity.dy += (before.dy - after.dy) * share
+          }
+        }
+        """#,
+      drawing: #"""
+        for ball in world.balls {
+          let circle = CGRect(
+            x: ball.position.x - ball.radius, y: ball.position.y - ball.radius,
+            width: ball.radius * 2, height: ball.radius * 2)
+          context.fill(Path(ellipseIn: circle), with: .color(tint))
+        }
+        """#, label: "Falling balls")
+  }
+
+  static func sand(_ c: DemoContext) -> DemoParts {
+    simulation(
+      c, world: "SandWorld",
+      model: #"""
+        /// Grains on a grid inside an hourglass: each falls straight, else to a free side.
+        private final class SandWorld {
+          let columns = 41
+          let rows = 61
+          private(set) var grains: [Bool] = []
+          private var random = SeededRNG(state: 77)
+          private var ticks = 0
+        \#(clockMembers)
+
+          private var isEmpty: Bool { grains.isEmpty }
+
+          /// Half the glass's width at a row, in cells: wide at both ends, one cell at the neck.
+          func halfWidth(at row: Int) -> Int {
+            let middle = Double(rows - 1) / 2
+            let share = abs(Double(row) - middle) / middle
+            return max(1, Int((share * share * 0.55 + share * 0.45) * Double(columns / 2)))
+          }
+
+          func isInside(_ column: Int, _ row: Int) -> Bool {
+            row >= 0 && row < rows && abs(column - columns / 2) <= halfWidth(at: row)
+          }
+
+          private func fill(_ size: CGSize) {
+            grains = [Bool](repeating: false, count: columns * rows)
+            for row in 4..<(rows / 2 - 4) {
+              for column in 0..<columns where isInside(column, row) {
+                grains[row * columns + column] = true
+              }
+            }
+          }
+
+          private func step(in size: CGSize) {
+            ticks += 1
+            guard ticks % 2 == 0 else { return }
+            var moved = false
+            for row in stride(from: rows - 2, through: 0, by: -1) {
+              let startsLeft = random.unit() < 0.5
+              for offset in 0..<columns {
+                let column = startsLeft ? offset : columns - 1 - offset
+                if grains[row * columns + column], fall(column, row) { moved = true }
+              }
+            }
+            if let finger { scatter(around: finger, in: size) }
+            if !moved, ticks > 240 { turnOver() }
+          }
+
+          private func fall(_ column: Int, _ row: Int) -> Bool {
+            let side = random.unit() < 0.5 ? -1 : 1
+            for shift in [0, side, -side] {
+              let target = column + shift
+              guard isInside(target, row + 1), !grains[(row + 1) * columns + target] else { continue }
+              grains[row * columns + column] = false
+              grains[(row + 1) * columns + target] = true
+              return true
+            }
+            return false
+          }
+
+          /// Lifts the grains under the finger by one row where there is room.
+          private func scatter(around finger: CGPoint, in size: CGSize) {
+            let row = min(max(Int(finger.y / size.height * CGFloat(rows)), 0), rows - 1)
+            let column = min(max(Int(finger.x / size.width * CGFloat(columns)), 0), columns - 1)
+            for y in max(1, row - 3)...max(1, min(rows - 1, row + 3)) {
+              for x in max(0, column - 3)...min(columns - 1, column + 3) {
+                let above = (y - 1) * columns + x
+                guard grains[y * columns + x], isInside(x, y - 1), !grains[above] else { continue }
+                grains[y * columns + x] = false
+                grains[above] = true
+              }
+            }
+          }
+
+          private func turnOver() {
+            grains.reverse()
+            ticks = 0
+          }
+        }
+        """#,
+      drawing: #"""
+        let across = size.width / CGFloat(world.columns + 8)
+        let cell = min(across, size.height / CGFloat(world.rows + 8))
+        let left = (size.width - cell * CGFloat(world.columns)) / 2
+        let top = (size.height - cell * CGFloat(world.rows)) / 2
+        for row in 0..<world.rows {
+          let half = CGFloat(world.halfWidth(at: row)) + 0.5
+          let middle = left + cell * (CGFloat(world.columns) / 2)
+          let glass = CGRect(
+            x: middle - half * cell, y: top + CGFloat(row) * cell, width: half * 2 * cell,
+            height: cell)
+          context.fill(Path(glass), with: .color(\#(c.ink(0.08))))
+          for column in 0..<world.columns where world.grains[row * world.columns + column] {
+            let grain = CGRect(
+              x: left + CGFloat(column) * cell, y: top + CGFloat(row) * cell, width: cell,
+              height: cell)
+            context.fill(Path(ellipseIn: grain), with: .color(tint))
+          }
+        }
+        """#, label: "Falling sand")
+  }
+
+  static func rope(_ c: DemoContext) -> DemoParts {
+    simulation(
+      c, world: "RopeWorld",
+      model: #"""
+        /// Points joined by links of one length, hung from the first.
+        private final class RopeWorld {
+          private(set) var points: [CGPoint] = []
+          private var previous: [CGPoint] = []
+          private let linkCount = 24
+          private let linkLength: CGFloat = 16
+        \#(clockMembers)
+
+          private var isEmpty: Bool { points.isEmpty }
+
+          private func fill(_ size: CGSize) {
+            let anchor = CGPoint(x: size.width / 2, y: size.height * 0.14)
+            points = (0...linkCount).map { index in
+              CGPoint(x: anchor.x + CGFloat(index) * linkLength * 0.8, y: anchor.y + CGFloat(index) * 6)
+            }
+            previous = points
+          }
+
+          private func step(in size: CGSize) {
+            let fall = CGFloat(900 * stepTime * stepTime)
+            for index in 1..<points.count {
+              let point = points[index]
+              points[index].x += (point.x - previous[index].x) * 0.999
+              points[index].y += (point.y - previous[index].y) * 0.999 + fall
+              previous[index] = point
+            }
+            for _ in 0..<24 { holdLinks() }
+          }
+
+          private func holdLinks() {
+            for index in 1..<points.count {
+              let gap = CGVector(
+                dx: points[index].x - points[index - 1].x, dy: points[index].y - points[index - 1].y)
+              let length = max(0.001, hypot(gap.dx, gap.dy))
+              let share = (length - linkLength) / length / (index == 1 ? 1 : 2)
+              points[index].x -= gap.dx * share
+              points[index].y -= gap.dy * share
+              if index > 1 {
+                points[index - 1].x += gap.dx * share
+                points[index - 1].y += gap.dy * share
+              }
+            }
+            if let finger { points[points.count - 1] = finger }
+          }
+        }
+        """#,
+      drawing: #"""
+        var rope = Path()
+        rope.addLines(world.points)
+        context.stroke(
+          rope, with: .color(tint),
+          style: StrokeStyle(lineWidth: 5, lineCap: .round, lineJoin: .round))
+        if let end = world.points.last {
+          let weight = CGRect(x: end.x - 16, y: end.y - 16, width: 32, height: 32)
+          context.fill(Path(ellipseIn: weight), with: .color(\#(c.ink(0.9))))
+        }
+        """#, label: "Swinging rope", needsRandom: false)
+  }
+
+  static func cloth(_ c: DemoContext) -> DemoParts {
+    simulation(
+      c, world: "ClothWorld",
+      model: #"""
+        /// A net of points; the top row is pinned, a steady breeze moves the rest.
+        private final class ClothWorld {
+          let columns = 16
+          let rows = 14
+          private(set) var points: [CGPoint] = []
+          private var previous: [CGPoint] = []
+          private var restLength: CGFloat = 16
+          private var time = 0.0
+        \#(clockMembers)
+
+          private var isEmpty: Bool { points.isEmpty }
+
+          private func fill(_ size: CGSize) {
+            restLength = size.width * 0.7 / CGFloat(columns - 1)
+            points = (0..<(columns * rows)).map { index in
+              CGPoint(
+                x: size.width * 0.15 + CGFloat(index % columns) * restLength,
+                y: size.height * 0.16 + CGFloat(index / columns) * restLength)
+            }
+            previous = points
+          }
+
+          private func step(in size: CGSize) {
+            time += stepTime
+            let fall = CGFloat(700 * stepTime * stepTime)
+            let breeze = CGFloat(sin(time * 1.7) * 260 * stepTime * stepTime)
+            for index in columns..<points.count {
+              let point = points[index]
+              points[index].x += (point.x - previous[index].x) * 0.995 + breeze
+              points[index].y += (point.y - previous[index].y) * 0.995 + fall
+              previous[index] = point
+            }
+            for _ in 0..<8 { holdLinks() }
+            if let finger { push(from: finger) }
+          }
+
+          private func holdLinks() {
+            for row in 0..<rows {
+              for column in 0..<columns {
+                let index = row * columns + column
+                if column > 0 { hold(index - 1, index) }
+                if row > 0 { hold(index - columns, index) }
+              }
+            }
+          }
+
+          private func hold(_ first: Int, _ second: Int) {
+            let gap = CGVector(
+              dx: points[second].x - points[first].x, dy: points[second].y - points[first].y)
+            let length = max(0.001, hypot(gap.dx, gap.dy))
+            let share = (length - restLength) / length / 2
+            if first >= columns {
+              points[first].x += gap.dx * share
+              points[first].y += gap.dy * share
+            }
+            if second >= columns {
+              points[second].x -= gap.dx * share
+              points[second].y -= gap.dy * share
+            }
+          }
+
+          private func push(from finger: CGPoint) {
+            for index in columns..<points.count {
+              let away = CGVector(dx: points[index].x - finger.x, dy: points[index].y - finger.y)
+              let distance = max(1, hypot(away.dx, away.dy))
+              if distance < 48 {
+                points[index].x += away.dx / distance * (48 - distance) * 0.3
+                points[index].y += away.dy / distance * (48 - distance) * 0.3
+              }
+            }
+          }
+        }
+        """#,
+      drawing: #"""
+        guard world.points.count == world.columns * world.rows else { return }
+        var net = Path()
+        for row in 0..<world.rows {
+          let start = row * world.columns
+          net.addLines(Array(world.points[start..<(start + world.columns)]))
+        }
+        for column in 0..<world.columns {
+          net.addLines((0..<world.rows).map { world.points[$0 * world.columns + column] })
+        }
+        context.stroke(net, with: .color(tint), lineWidth: 1.5)
+        """#, label: "Hanging cloth", needsRandom: false)
+  }
+
+  static func fluid(_ c: DemoContext) -> DemoParts {
+    let count = c.spec.count ?? 9
+    return simulation(
+      c, world: "FluidWorld",
+      model: #"""
+        private struct Drop {
+          var position: CGPoint
+          var velocity: CGVector
+          let radius: CGFloat
+        }
+
+        /// Drops that rise, sink and drift; drawn through a threshold they join where they meet.
+        private final class FluidWorld {
+          private(set) var drops: [Drop] = []
+          private var time = 0.0
+        \#(clockMembers)
+
+          private var isEmpty: Bool { drops.isEmpty }
+
+          private func fill(_ size: CGSize) {
+            var random = SeededRNG(state: 11)
+            drops = (0..<\#(count)).map { _ in
+              Drop(
+                position: CGPoint(x: random.unit() * size.width, y: random.unit() * size.height),
+                velocity: CGVector(dx: (random.unit() - 0.5) * 40, dy: (random.unit() - 0.5) * 60),
+                radius: 34 + random.unit() * 26)
+            }
+          }
+
+          private func step(in size: CGSize) {
+            time += stepTime
+            let step = CGFloat(stepTime)
+            for index in drops.indices {
+              var drop = drops[index]
+              let lift = CGFloat(sin(time * 0.5 + Double(index) * 1.3)) * 46
+              drop.velocity.dy += (lift - drop.velocity.dy) * 0.01
+              if let finger {
+                drop.velocity.dx += (finger.x - drop.position.x) * 0.02
+                drop.velocity.dy += (finger.y - drop.position.y) * 0.02
+              }
+              drop.velocity.dx *= 0.999
+              drop.position.x += drop.velocity.dx * step
+              drop.position.y += drop.velocity.dy * step
+              if drop.position.x < 0 || drop.position.x > size.width { drop.velocity.dx *= -1 }
+              if drop.position.y < 0 || drop.position.y > size.height { drop.velocity.dy *= -1 }
+              drop.position.x = min(max(drop.position.x, 0), size.width)
+              drop.position.y = min(max(drop.position.y, 0), size.height)
+              drops[index] = drop
+            }
+          }
+        }
+        """#,
+      drawing: #"""
+        context.addFilter(.alphaThreshold(min: 0.5, color: tint))
+        context.addFilter(.blur(radius: 16))
+        context.drawLayer { layer in
+          for drop in world.drops {
+            let circle = CGRect(
+              x: drop.position.x - drop.radius, y: drop.position.y - drop.radius,
+              width: drop.radius * 2, height: drop.radius * 2)
+            layer.fill(Path(ellipseIn: circle), with: .color(.white))
+          }
+        }
+        """#, label: "Drifting drops")
+  }
+
+  static func drift(_ c: DemoContext) -> DemoParts {
+    simulation(
+      c, world: "DriftWorld",
+      model: #"""
+        private struct Mote {
+          var position: CGPoint
+          let speed: CGFloat
+          let radius: CGFloat
+          let phase: CGFloat
+        }
+
+        /// Motes that drift upward at their own pace and come in again from below.
+        private final class DriftWorld {
+          private(set) var motes: [Mote] = []
+          private(set) var time = 0.0
+        \#(clockMembers)
+
+          private var isEmpty: Bool { motes.isEmpty }
+
+          private func fill(_ size: CGSize) {
+            var random = SeededRNG(state: 5)
+            motes = (0..<120).map { _ in
+              Mote(
+                position: CGPoint(x: random.unit() * size.width, y: random.unit() * size.height),
+                speed: 8 + random.unit() * 30, radius: 0.8 + random.unit() * 2,
+                phase: random.unit() * 6)
+            }
+          }
+
+          private func step(in size: CGSize) {
+            time += stepTime
+            for index in motes.indices {
+              motes[index].position.y -= motes[index].speed * CGFloat(stepTime)
+              if let finger {
+                let away = motes[index].position.x - finger.x
+                let height = abs(motes[index].position.y - finger.y)
+                if abs(away) < 90, height < 90 { motes[index].position.x += away * 0.01 }
+              }
+              if motes[index].position.y < -4 { motes[index].position.y = size.height + 4 }
+            }
+          }
+        }
+        """#,
+      drawing: #"""
+        for mote in world.motes {
+          let glow = 0.5 + 0.4 * sin(world.time + Double(mote.phase))
+          let circle = CGRect(
+            x: mote.position.x - mote.radius, y: mote.position.y - mote.radius,
+            width: mote.radius * 2, height: mote.radius * 2)
+          context.fill(Path(ellipseIn: circle), with: .color(\#(c.spec.tint == nil ? c.ink(1) : "tint").opacity(glow)))
+        }
+        """#, label: "Drifting stars")
+  }
+
+  static func ripple(_ c: DemoContext) -> DemoParts {
+    var parts = DemoParts()
+    parts.model = #"""
+      private struct Ripple: Identifiable {
+        let id: Int
+        let center: CGPoint
+        let start: Date
+      }
+      """#
+    parts.main = #"""
+      struct \#(c.typeName): View {
+      \#(c.themeTokens)
+        private let lifetime = 1.6
+        private let reach: CGFloat = 260
+        private let rippleColor = \#(c.accent)
+
+        @State private var ripples: [Ripple] = []
+        @State private var nextID = 0
+      «int»  @State private var isTouching = false
+
+        var body: some View {
+          ZStack {
+            page.ignoresSafeArea()
+            GeometryReader { geometry in
+              TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
+                ZStack {
+                  ForEach(ripples) { ripple in
+                    ring(ripple, age: timeline.date.timeIntervalSince(ripple.start) / lifetime)
+                  }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+              }
+              .contentShape(Rectangle())
+      «int»        .gesture(touching)
+      «show»        .task { await loop(in: geometry.size) }
+              .accessibilityIdentifier("pond")
+            }
+            .ignoresSafeArea()
+          }
+        }
+
+        private func ring(_ ripple: Ripple, age: Double) -> some View {
+          let progress = min(max(age, 0), 1)
+          let eased = 1 - (1 - progress) * (1 - progress)
+          return Circle()
+            .stroke(rippleColor, lineWidth: 3)
+            .frame(width: reach, height: reach)
+            .scaleEffect(CGFloat(max(0.02, eased)))
+            .opacity(1 - progress)
+            .position(ripple.center)
+        }
+      «int»
+      «int»  private var touching: some Gesture {
+      «int»    DragGesture(minimumDistance: 0)
+      «int»      .onChanged { value in
+      «int»        if !isTouching {
+      «int»          isTouching = true
+      «int»«hap»          \#(c.light)
+      «int»          spread(from: value.startLocation)
+      «int»        }
+      «int»      }
+      «int»      .onEnded { _ in isTouching = false }
+      «int»  }
+
+        private func spread(from center: CGPoint) {
+          let now = Date()
+          ripples.removeAll { now.timeIntervalSince($0.start) > lifetime }
+          ripples.append(Ripple(id: nextID, center: center, start: now))
+          nextID += 1
+        }
+      «show»
+      «show»  private func loop(in size: CGSize) async {
+      «show»    while !Task.isCancelled {
+      «show»      spread(from: CGPoint(x: size.width / 2, y: size.height / 2))
+      «show»      try? await Task.sleep(for: .seconds(0.9))
+      «show»    }
+      «show»  }
+      }
+      """#
+    return parts
+  }
+
+  static func gridCylinder(_ c: DemoContext) -> DemoParts {
+    var parts = DemoParts()
+    parts.model = #"""
+      private enum MorphPhase: Equatable {
+        case flat, lifting, spinning, settling
+      }
+
+      private struct GridDot {
+        let home: CGPoint
+        /// Where on the tube, in its own lattice.
+        let angle: Double
+        let height: Double
+        /// Distance from the centre over the distance of a corner.
+        let pinch: Double
+      }
+
+      private struct DotLayout {
+        let position: CGPoint
+        let opacity: Double
+        let side: CGFloat
+      }
+      """#
+    parts.main = #"""
+      struct \#(c.typeName): View {
+      \#(c.themeTokens)
+        private let morphDuration = 0.9
+        private let maxStagger = 0.8
+        private let topSpeed = 1.1
+        private let spinUp = 1.2
+        private let dots = DotGrid.make(side: 21, rows: 14, columns: 32)
+
+        @State private var start = Date.distantPast
+        @State private var isLifted = false
+
+        var body: some View {
+          ZStack {
+            page.ignoresSafeArea()
+            TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
+              let elapsed = timeline.date.timeIntervalSince(start)
+              let phase = phase(at: elapsed)
+              Canvas { context, size in
+                for dot in dots {
+                  let layout = layout(for: dot, elapsed: elapsed, in: size)
+                  let square = CGRect(
+                    x: layout.position.x - layout.side / 2, y: layout.position.y - layout.side / 2,
+                    width: layout.side, height: layout.side)
+                  context.fill(
+                    Path(roundedRect: square, cornerRadius: layout.side / 3),
+                    with: .color(\#(c.spec.tint == nil ? c.ink(1) : c.accent).opacity(layout.opacity)))
+                }
+              }
+      «hap»        .sensoryFeedback(trigger: phase) { _, arrived in
+      «hap»          switch arrived {
+      «hap»          case .spinning: .impact(weight: .light)
+      «hap»          case .flat: .impact(weight: .medium)
+      «hap»          case .lifting, .settling: nil
+      «hap»          }
+      «hap»        }
+              .accessibilityValue(phase == .flat ? "Flat" : "Lifted")
+            }
+            .overlay {
+              LinearGradient(
+                stops: [
+                  .init(color: page, location: 0), .init(color: page.opacity(0), location: 0.2),
+                  .init(color: page.opacity(0), location: 0.8), .init(color: page, location: 1),
+                ], startPoint: .top, endPoint: .bottom
+              )
+              .allowsHitTesting(false)
+            }
+            .contentShape(Rectangle())
+      «int»      .onTapGesture { flip() }
+            .accessibilityLabel("\#(c.title(0, "Dot grid"))")
+            .accessibilityIdentifier("grid")
+          }
+      «show»    .task { await loop() }
+        }
+
+        private var travelTime: Double { morphDuration + maxStagger }
+
+        private func phase(at elapsed: Double) -> MorphPhase {
+          if elapsed >= travelTime { return isLifted ? .spinning : .flat }
+          return isLifted ? .lifting : .settling
+        }
+
+        /// 0 on the page, 1 on the tube; the way back mirrors the way there.
+        private func progress(of dot: GridDot, elapsed: Double) -> Double {
+          let delay = (isLifted ? dot.pinch : 1 - dot.pinch) * maxStagger
+          let share = smoothMorph((elapsed - delay) / morphDuration)
+          return isLifted ? share : 1 - share
+        }
+
+        /// The integral of a speed that rises to `topSpeed`, so nothing starts with a jerk.
+        private func spin(after elapsed: Double) -> Double {
+          topSpeed * (elapsed - spinUp * (1 - exp(-elapsed / spinUp)))
+        }
+
+        private func layout(for dot: GridDot, elapsed: Double, in size: CGSize) -> DotLayout {
+          let share = progress(of: dot, elapsed: elapsed)
+          let span = min(size.width, size.height) * 0.78
+          let turn = dot.angle + spin(after: min(max(elapsed, 0), 3600))
+          let depth = cos(turn)
+          let flat = CGPoint(
+            x: size.width / 2 + dot.home.x * span / 2, y: size.height / 2 + dot.home.y * span / 2)
+          let radius = span * 0.32
+          let tube = CGPoint(
+            x: size.width / 2 + CGFloat(sin(turn)) * radius,
+            y: size.height / 2 + CGFloat(dot.height) * span * 0.55 + CGFloat(sin(turn)) * radius * 0.12)
+          let fade = smoothMorph((depth + 0.1) / 0.55)
+          return DotLayout(
+            position: CGPoint(
+              x: flat.x + (tube.x - flat.x) * CGFloat(share),
+              y: flat.y + (tube.y - flat.y) * CGFloat(share)),
+            opacity: 1 - share * (1 - fade),
+            side: span / 34 * CGFloat(1 - share * 0.25))
+        }
+
+        private func flip() {
+          let now = Date()
+          guard now.timeIntervalSince(start) >= travelTime else { return }
+          start = now
+          isLifted.toggle()
+        }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(1.5))
+      «show»      flip()
+      «show»      try? await Task.sleep(for: .seconds(4))
+      «show»      flip()
+      «show»      try? await Task.sleep(for: .seconds(1.5))
+      «show»    }
+      «show»  }
+      }
+      """#
+    parts.supporting = #"""
+      /// Quintic: neither speed nor acceleration jumps at its ends.
+      private func smoothMorph(_ value: Double) -> Double {
+        let t = min(max(value, 0), 1)
+        return t * t * t * (t * (t * 6 - 15) + 10)
+      }
+
+      /// A square of dots with finder corners, each given a seat on a tube of its own even lattice.
+      private enum DotGrid {
+        static func make(side: Int, rows: Int, columns: Int) -> [GridDot] {
+          let middle = Double(side - 1) / 2
+          let corner = middle * 2.0.squareRoot()
+          let cells = (0..<(side * side)).filter { isFilled($0 / side, $0 % side, side: side) }
+          let order = cells.sorted { seat($0, side: side) < seat($1, side: side) }
+          let seats = rows * columns
+          return order.enumerated().map { position, cell in
+            let row = Double(cell / side) - middle
+            let column = Double(cell % side) - middle
+            let slot = position % seats
+            return GridDot(
+              home: CGPoint(x: column / middle, y: row / middle),
+              angle: Double(slot % columns) / Double(columns) * 2 * .pi,
+              height: Double(slot / columns) / Double(rows - 1) * 2 - 1,
+              pinch: (row * row + column * column).squareRoot() / corner)
+          }
+        }
+
+        private static func seat(_ cell: Int, side: Int) -> Int {
+          (cell / side * 7919 + cell % side * 104_729) % 100_003
+        }
+
+        private static func isFilled(_ row: Int, _ column: Int, side: Int) -> Bool {
+          let last = side - 1
+          for (top, left) in [(0, 0), (0, last - 6), (last - 6, 0)] {
+            let y = row - top
+            let x = column - left
+            guard (0...6).contains(y), (0...6).contains(x) else { continue }
+            let ring = max(abs(y - 3), abs(x - 3))
+            return ring != 2
+          }
+          return (row * 31 + column * 17 + row * column * 7) % 5 < 2
+        }
+      }
+      """#
+    return parts
+  }
+}
+
+extension String {
+  func indented(by spaces: Int) -> String {
+    let indent = String(repeating: " ", count: spaces)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : indent + $0 }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,197 @@
+extension DemoWriter {
+  static func symbol(_ c: DemoContext) -> DemoParts {
+    let symbol = c.spec.symbol ?? SymbolStage.fallback
+    var parts = DemoParts()
+    switch symbol.effect {
+    case .drawOn: parts.main = drawnSymbol(c, symbol)
+    case .bounce: parts.main = countedSymbol(c, symbol, effect: "bounce", isGated: false)
+    case .wiggle: parts.main = countedSymbol(c, symbol, effect: "wiggle", isGated: true)
+    case .breathe: parts.main = runningSymbol(c, symbol, effect: "breathe", isGated: true)
+    case .rotate: parts.main = runningSymbol(c, symbol, effect: "rotate", isGated: true)
+    case .variableColor:
+      parts.main = runningSymbol(
+        c, symbol, effect: "variableColor.iterative.reversing", isGated: false)
+    case .replace: parts.main = replacedSymbol(c, symbol)
+    }
+    if c.isInteraction { parts.supporting = c.pressableSupport() }
+    return parts
+  }
+
+  private static func image(_ c: DemoContext, _ name: String) -> String {
+    #"""
+      private var glyph: some View {
+        Image(systemName: "\#(name)")
+          .font(.system(size: symbolSize, weight: .regular))
+          .foregroundStyle(\#(c.spec.tint == nil ? c.ink(0.9) : c.accent))
+      }
+    """#
+  }
+
+  private static func drawnSymbol(_ c: DemoContext, _ symbol: SymbolChoice) -> String {
+    #"""
+    struct \#(c.typeName): View {
+    \#(c.themeTokens)
+      private let symbolSize: CGFloat = 120
+    «show»  private let firstDelay = 0.5
+    «show»  private let holdTime = \#(number(c.spec.interval ?? 2))
+
+      @State private var isDrawSymbolHidden = true
+
+      var body: some View {
+        ZStack {
+          page.ignoresSafeArea()
+          drawnGlyph
+            .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
+    «int»        .pressable(scale: 0.9) { isDrawSymbolHidden.toggle() }
+            .accessibilityIdentifier("symbol")
+        }
+    «show»    .task { await play() }
+      }
+
+    \#(image(c, symbol.name))
+
+      @ViewBuilder
+      private var drawnGlyph: some View {
+        if #available(iOS 26.0, *) {
+          glyph.symbolEffect(.drawOn, options: .speed(0.5), isActive: isDrawSymbolHidden)
+        } else {
+          glyph
+            .opacity(isDrawSymbolHidden ? 0 : 1)
+            .animation(\#(c.motion), value: isDrawSymbolHidden)
+        }
+      }
+    «show»
+    «show»  private func play() async {
+    «show»    try? await Task.sleep(for: .seconds(firstDelay))
+    «show»    while !Task.isCancelled {
+    «show»      isDrawSymbolHidden.toggle()
+    «show»      try? await Task.sleep(for: .seconds(holdTime))
+    «show»    }
+    «show»  }
+    }
+    """#
+  }
+
+  private static func countedSymbol(
+    _ c: DemoContext, _ symbol: SymbolChoice, effect: String, isGated: Bool
+  ) -> String {
+    let counter = effect == "wiggle" ? "rejections" : "plays"
+    return Template.render(
+      #"""
+      struct \#(c.typeName): View {
+      \#(c.themeTokens)
+        private let symbolSize: CGFloat = 120
+      «show»  private let pauseTime = \#(number(c.spec.interval ?? 1.5))
+
+        @State private var \#(counter) = 0
+
+        var body: some View {
+          ZStack {
+            page.ignoresSafeArea()
+            movingGlyph
+              .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
+      «int»        .pressable(scale: 0.9) { play() }
+              .accessibilityIdentifier("symbol")
+          }
+      «show»    .task { await loop() }
+        }
+
+      \#(image(c, symbol.name))
+
+      «gated»  @ViewBuilder
+        private var movingGlyph: some View {
+      «gated»    if #available(iOS 18.0, *) {
+      «gated»      glyph.symbolEffect(.\#(effect), value: \#(counter))
+      «gated»    } else {
+      «gated»      glyph.symbolEffect(.bounce, value: \#(counter))
+      «gated»    }
+      «!gated»    glyph.symbolEffect(.\#(effect), value: \#(counter))
+        }
+
+      «int»  private func play() {
+      «int»«hap»    \#(c.haptic(.notificationError))
+      «int»    \#(counter) += 1
+      «int»  }
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(pauseTime))
+      «show»      \#(counter) += 1
+      «show»    }
+      «show»  }
+      }
+      """#, flags: c.flags.union(isGated ? ["gated"] : []))
+  }
+
+  private static func runningSymbol(
+    _ c: DemoContext, _ symbol: SymbolChoice, effect: String, isGated: Bool
+  ) -> String {
+    let flag =
+      effect == "rotate" ? "isTurning" : effect == "breathe" ? "isBreathing" : "isRunning"
+    return Template.render(
+      #"""
+      struct \#(c.typeName): View {
+      \#(c.themeTokens)
+        private let symbolSize: CGFloat = 120
+
+        @State private var \#(flag) = false
+
+        var body: some View {
+          ZStack {
+            page.ignoresSafeArea()
+            movingGlyph
+              .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
+      «int»        .pressable(scale: 0.9) { \#(flag).toggle() }
+              .accessibilityIdentifier("symbol")
+          }
+      «show»    .task { \#(flag) = true }
+        }
+
+      \#(image(c, symbol.name))
+
+      «gated»  @ViewBuilder
+        private var movingGlyph: some View {
+      «gated»    if #available(iOS 18.0, *) {
+      «gated»      glyph.symbolEffect(.\#(effect), isActive: \#(flag))
+      «gated»    } else {
+      «gated»      glyph.symbolEffect(.variableColor.iterative.reversing, isActive: \#(flag))
+      «gated»    }
+      «!gated»    glyph.symbolEffect(.\#(effect), isActive: \#(flag))
+        }
+      }
+      """#, flags: c.flags.union(isGated ? ["gated"] : []))
+  }
+
+  private static func replacedSymbol(_ c: DemoContext, _ symbol: SymbolChoice) -> String {
+    #"""
+    struct \#(c.typeName): View {
+    \#(c.themeTokens)
+      private let symbolSize: CGFloat = 120
+    «show»  private let pauseTime = \#(number(c.spec.interval ?? 1.5))
+
+      @State private var isReplaced = false
+
+      var body: some View {
+        ZStack {
+          page.ignoresSafeArea()
+          Image(systemName: isReplaced ? "\#(symbol.replacement ?? "checkmark")" : "\#(symbol.name)")
+            .font(.system(size: symbolSize, weight: .regular))
+            .foregroundStyle(\#(c.spec.tint == nil ? c.ink(0.9) : c.accent))
+            .contentTransition(.symbolEffect(.replace.downUp))
+            .animation(\#(c.motion), value: isReplaced)
+            .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
+    «int»        .pressable(scale: 0.9) { isReplaced.toggle() }
+            .accessibilityIdentifier("symbol")
+        }
+    «show»    .task { await loop() }
+      }
+    «show»
+    «show»  private func loop() async {
+    «show»    while !Task.isCancelled {
+    «show»      try? await Task.sleep(for: .seconds(pauseTime))
+    «show»      isReplaced.toggle()
+    «show»    }
+    «show»  }
+    }
+    """#
+  }
+}

@@ -1,0 +1,59 @@
+extension DemoContext {
+  /// The gesture-driven press: it shrinks at the down edge and acts on lift inside.
+  func pressableSupport(haptic: Bool = false) -> String {
+    Template.render(
+      #"""
+      private struct PressableScale: ViewModifier {
+        var pressedScale: CGFloat = 0.96
+        let action: () -> Void
+        @State private var isPressed = false
+
+        func body(content: Content) -> some View {
+          content
+            .scaleEffect(isPressed ? pressedScale : 1)
+            .animation(.spring(response: 0.3, dampingFraction: 0.6), value: isPressed)
+            .contentShape(Rectangle())
+            .simultaneousGesture(
+              DragGesture(minimumDistance: 0)
+                .onChanged { _ in
+                  if !isPressed {
+                    isPressed = true
+      «tick»              \#(light)
+                  }
+                }
+                .onEnded { value in
+                  isPressed = false
+                  if abs(value.translation.width) < 20, abs(value.translation.height) < 20 {
+                    action()
+                  }
+                }
+            )
+        }
+      }
+
+      extension View {
+        fileprivate func pressable(
+          scale: CGFloat = 0.96, action: @escaping () -> Void = {}
+        ) -> some View {
+          modifier(PressableScale(pressedScale: scale, action: action))
+        }
+      }
+      """#, flags: haptic ? ["tick"] : [])
+  }
+
+  /// A random number generator whose picture stays still between events.
+  var seededGenerator: String {
+    #"""
+    private struct SeededRNG {
+      var state: UInt64
+
+      mutating func unit() -> CGFloat {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return CGFloat(state % 10_000) / 10_000
+      }
+    }
+    """#
+  }
+}
