@@ -15,16 +15,21 @@ enum GaussianBlur {
     // What shrinking by averaging and growing by interpolation blur by themselves.
     let own = factor == 1 ? 0 : (Double(factor * factor) - 1) / 12 + Double(factor * factor) / 6
     let rest = max(sigma * sigma - own, 0.01).squareRoot() / Double(factor)
+    // The smaller picture's grid is the device's, so that a part of a blur equals that part of the
+    // whole.
+    let phaseX = bounds.x - bounds.x.floored(to: factor)
+    let phaseY = bounds.y - bounds.y.floored(to: factor)
     var plane = canvas.withPixels { pixels in
       Plane(
         pixels, stride: canvas.stride, width: canvas.bounds.width, height: canvas.bounds.height,
-        channels: channels, margin: reach, repeatsEdges: repeatsEdges, factor: factor)
+        channels: channels, left: reach + phaseX, top: reach + phaseY, margin: reach,
+        repeatsEdges: repeatsEdges, factor: factor)
     }
     plane.convolve(Kernel(sigma: rest))
     result.withPixels { pixels in
       plane.write(
         to: pixels, stride: result.stride, width: bounds.width, height: bounds.height,
-        factor: factor)
+        phaseX: phaseX, phaseY: phaseY, factor: factor)
     }
     return result
   }
@@ -63,12 +68,12 @@ enum GaussianBlur {
     /// Shrinks by averaging `factor` × `factor` pixels. Values are 8 bits and 8 more of fraction.
     init(
       _ pixels: UnsafePointer<UInt8>, stride: Int, width: Int, height: Int, channels: Int,
-      margin: Int, repeatsEdges: Bool, factor: Int
+      left: Int, top: Int, margin: Int, repeatsEdges: Bool, factor: Int
     ) {
       self.channels = channels
       self.repeatsEdges = repeatsEdges
-      let wide = width + 2 * margin
-      let high = height + 2 * margin
+      let wide = left + width + margin
+      let high = top + height + margin
       self.width = (wide + factor - 1) / factor
       self.height = (high + factor - 1) / factor
       let rowLength = self.width * channels
@@ -80,11 +85,11 @@ enum GaussianBlur {
           for row in 0..<self.height {
             sums.update(repeating: 0)
             for inner in 0..<factor {
-              var y = row * factor + inner - margin
-              if repeatsEdges { y = min(y, height - 1) }
+              var y = row * factor + inner - top
+              if repeatsEdges { y = min(max(y, 0), height - 1) }
               guard y >= 0, y < height else { continue }
               Self.addRow(
-                pixels + y * stride, width: width, channels: channels, margin: margin,
+                pixels + y * stride, width: width, channels: channels, left: left,
                 repeatsEdges: repeatsEdges, factor: factor, columns: self.width, to: sums)
             }
             for place in 0..<rowLength {
@@ -98,17 +103,17 @@ enum GaussianBlur {
     }
 
     private static func addRow(
-      _ row: UnsafePointer<UInt8>, width: Int, channels: Int, margin: Int, repeatsEdges: Bool,
+      _ row: UnsafePointer<UInt8>, width: Int, channels: Int, left: Int, repeatsEdges: Bool,
       factor: Int, columns: Int, to sums: UnsafeMutableBufferPointer<UInt32>
     ) {
       if factor == 1 {
-        let start = margin * channels
+        let start = left * channels
         for place in 0..<width * channels { sums[start + place] &+= UInt32(row[place]) }
         return
       }
       if channels == 4 {
-        var column = margin / factor
-        var inner = margin % factor
+        var column = left / factor
+        var inner = left % factor
         for x in 0..<width {
           let target = column * 4
           let source = x * 4
@@ -123,10 +128,15 @@ enum GaussianBlur {
           }
         }
       } else {
-        for x in 0..<width { sums[(x + margin) / factor] &+= UInt32(row[x]) }
+        for x in 0..<width { sums[(x + left) / factor] &+= UInt32(row[x]) }
       }
       guard repeatsEdges else { return }
-      let filled = width + margin
+      let filled = width + left
+      for x in 0..<left {
+        for channel in 0..<channels {
+          sums[x / factor * channels + channel] &+= UInt32(row[channel])
+        }
+      }
       for x in filled..<max(filled, columns * factor) {
         for channel in 0..<channels {
           sums[x / factor * channels + channel] &+= UInt32(row[(width - 1) * channels + channel])
@@ -218,7 +228,7 @@ enum GaussianBlur {
     /// Grows back by bilinear interpolation.
     func write(
       to pixels: UnsafeMutablePointer<UInt8>, stride: Int, width wide: Int, height high: Int,
-      factor: Int
+      phaseX: Int, phaseY: Int, factor: Int
     ) {
       let rowLength = width * channels
       var mixed = [UInt32](repeating: 0, count: rowLength)
@@ -226,7 +236,7 @@ enum GaussianBlur {
         mixed.withUnsafeMutableBufferPointer { mixed in
           guard let base = values.baseAddress, let mix = mixed.baseAddress else { return }
           for y in 0..<high {
-            let (top, bottom, share) = Self.neighbours(y, factor: factor, count: height)
+            let (top, bottom, share) = Self.neighbours(y + phaseY, factor: factor, count: height)
             let upper = base + top * rowLength
             let lower = base + bottom * rowLength
             for place in 0..<rowLength {
@@ -242,7 +252,7 @@ enum GaussianBlur {
               continue
             }
             for x in 0..<wide {
-              let (left, right, part) = Self.neighbours(x, factor: factor, count: width)
+              let (left, right, part) = Self.neighbours(x + phaseX, factor: factor, count: width)
               for channel in 0..<channels {
                 let value =
                   mix[left * channels + channel] &* (256 &- part)
@@ -267,4 +277,9 @@ enum GaussianBlur {
       return (first, first + 1, UInt32(position & 255))
     }
   }
+}
+
+extension Int {
+  /// The next multiple towards negative infinity; the factor is a power of two.
+  fileprivate func floored(to factor: Int) -> Int { self & ~(factor - 1) }
 }

@@ -39,8 +39,8 @@ struct Painter {
   }
 
   private func drawLeaf(_ item: DisplayItem, on canvas: Canvas, _ state: DrawState) {
-    guard state.blend == .normal || (state.blend.cairo != nil && state.blend.keepsUncovered) else {
-      return drawApart(item, on: canvas, state)
+    if state.blend != .normal, state.blend.cairo == nil || !state.blend.keepsUncovered {
+      return drawCovering(item, on: canvas, state)
     }
     rasterizer.statistics.items += 1
     let context = canvas.context
@@ -60,6 +60,25 @@ struct Painter {
     default: break
     }
     cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Modes that also change where the source is clear do so inside the leaf's shape only.
+  private func drawCovering(_ item: DisplayItem, on canvas: Canvas, _ state: DrawState) {
+    guard case .fill(let path, let paint, let evenOdd, _) = item.content,
+      state.blend.cairo != nil
+    else { return drawApart(item, on: canvas, state) }
+    let context = canvas.context
+    cairo_save(context)
+    var matrix = state.transform.cairo
+    cairo_set_matrix(context, &matrix)
+    cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    cairo_new_path(context)
+    append(path, to: context)
+    cairo_clip(context)
+    let whole = CGPath(rect: path.boundingBoxOfPath, transform: nil)
+    drawApart(
+      DisplayItem(.fill(whole, paint, evenOdd: false, isAntialiased: true)), on: canvas, state)
+    cairo_restore(context)
   }
 
   // MARK: - Layers

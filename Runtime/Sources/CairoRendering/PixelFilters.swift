@@ -173,7 +173,9 @@ enum PixelFilters {
 
   /// A premultiplied pixel times a share of 255.
   static func scaled(_ pixel: UInt32, by share: UInt32) -> UInt32 {
-    func part(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * share + 127) / 255 << shift }
+    func part(_ shift: UInt32) -> UInt32 {
+      (((pixel >> shift & 255) * share + 127) / 255) << shift
+    }
     return part(24) | part(16) | part(8) | part(0)
   }
 }

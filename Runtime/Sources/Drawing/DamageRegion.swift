@@ -21,17 +21,17 @@ package struct DamageRegion {
     if rects.count > mostRects { mergeClosest() }
   }
 
-  /// Adds every backdrop whose surroundings are damaged: it shows what lies beneath it, blurred.
+  /// Adds every backdrop that is damaged anywhere: it shows what lies beneath it, blurred, and so
+  /// has to be drawn whole.
   mutating func spread(to root: DisplayItem) {
-    var backdrops: [(rect: CGRect, reach: CGFloat)] = []
+    var backdrops: [CGRect] = []
     collectBackdrops(root, [], into: &backdrops)
     var hasGrown = true
     while hasGrown {
       hasGrown = false
       backdrops.removeAll { backdrop in
-        let reach = backdrop.rect.grown(by: backdrop.reach)
-        guard rects.contains(where: { $0.intersects(reach) }) else { return false }
-        add(backdrop.rect)
+        guard rects.contains(where: { $0.intersects(backdrop) }) else { return false }
+        add(backdrop)
         hasGrown = true
         return true
       }
@@ -39,24 +39,13 @@ package struct DamageRegion {
   }
 
   private func collectBackdrops(
-    _ item: DisplayItem, _ enclosing: [(DrawingEffect, CGRect)],
-    into backdrops: inout [(rect: CGRect, reach: CGFloat)]
+    _ item: DisplayItem, _ enclosing: [(DrawingEffect, CGRect)], into backdrops: inout [CGRect]
   ) {
     guard item.hasBackdrop else { return }
     switch item.content {
-    case .backdrop(let backdrop):
-      var rect = item.bounds
-      // A scaled backdrop blurs by its own points: measure how the effects stretch its reach.
-      var reach = rect.grown(by: blurExtent(backdrop.blurRadius))
-      for (effect, bounds) in enclosing.reversed() {
-        rect = effect.damage(from: rect, within: bounds)
-        reach = effect.unclipped(reach)
-      }
-      guard !rect.isNull else { return }
-      let growth = max(
-        rect.minX - reach.minX, rect.minY - reach.minY, reach.maxX - rect.maxX,
-        reach.maxY - rect.maxY, 0)
-      backdrops.append((rect, growth))
+    case .backdrop:
+      let rect = enclosing.reversed().reduce(item.bounds) { $1.0.damage(from: $0, within: $1.1) }
+      if !rect.isNull { backdrops.append(rect) }
     case .group(let items):
       for child in items { collectBackdrops(child, enclosing, into: &backdrops) }
     case .effect(let effect, let child):
@@ -90,14 +79,4 @@ package struct DamageRegion {
 
 extension CGRect {
   fileprivate var area: CGFloat { isNull ? 0 : width * height }
-}
-
-extension DrawingEffect {
-  /// Where a rectangle lands when clips and masks are ignored.
-  fileprivate func unclipped(_ rect: CGRect) -> CGRect {
-    switch self {
-    case .clip, .mask, .opacity: rect
-    default: paintedBounds(of: rect)
-    }
-  }
 }

@@ -145,10 +145,10 @@ package struct FixedMetricsTextEngine: TextEngine {
   private func cut(_ row: inout Row, width: CGFloat?) {
     guard var ellipsis = row.pieces.last else { return }
     ellipsis.isSpace = false
+    row.isWrapped = false
     let limit = (width ?? .infinity) + 0.001
     while row.width + ellipsis.advance > limit, !row.pieces.isEmpty { row.pieces.removeLast() }
     row.pieces.append(ellipsis)
-    row.isWrapped = false
   }
 
   private func lineHeight(_ row: Row, _ request: TextRequest, scale: CGFloat) -> CGFloat {

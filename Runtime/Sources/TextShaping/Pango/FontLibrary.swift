@@ -141,7 +141,8 @@ final class FontLibrary {
 
   private func interface(size: CGFloat, region: String) -> [String] {
     [
-      size >= 20 ? "Inter Display" : "Inter", "Inter", "Noto Sans CJK \(region)",
+      size >= FontDescription.displaySize ? "Inter Display" : "Inter", "Inter",
+      "Noto Sans CJK \(region)",
       "Noto Sans Arabic", "Noto Sans Devanagari", "Noto Sans", "Noto Color Emoji",
     ]
   }

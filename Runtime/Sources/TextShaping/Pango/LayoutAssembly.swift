@@ -20,10 +20,11 @@ struct LayoutAssembly {
   func layout() -> TextLayout {
     let metrics = attempt.lines.map { setter.metrics(of: $0, scale: attempt.scale) }
     let scale = request.displayScale
-    var widest = attempt.lines.reduce(0) { max($0, $1.width) }.roundedUp(scale: scale)
-    if let width = setter.width, width.isFinite, widest > width, widest - width < 1 / scale {
-      // Rounding up must not make a line wider than what was offered.
-      widest = max(width, 0)
+    let natural = attempt.lines.reduce(0) { max($0, $1.width) }
+    var widest = natural.roundedUp(scale: scale)
+    if let width = setter.width, widest > width, natural - width < 0.5 {
+      // Rounding up, or the spacing behind the last letter, must not ask for more than was offered.
+      widest = width
     }
     var result = Result()
     var top: CGFloat = 0

@@ -119,6 +119,9 @@ final class PangoSetting {
     for part in spans.spaceable {
       insertSpacing(asked + optical, part.shifted(by: -range.lowerBound), list)
     }
+    for mark in spans.wideMarks {
+      insertSpacing(asked, mark.shifted(by: -range.lowerBound), list)
+    }
   }
 
   private func insertSpacing(_ spacing: CGFloat, _ span: Range<Int>, _ list: OpaquePointer?) {

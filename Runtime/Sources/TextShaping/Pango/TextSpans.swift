@@ -78,8 +78,16 @@ struct TextSpans {
   }
 }
 
-/// The spacing that Inter's author advises for a size (rsms.me/inter/dynmetrics), in parts of the
-/// size; the display cut brings its own.
+/// Spacing in parts of the size. The text cut takes what Inter's author advises for a size
+/// (rsms.me/inter/dynmetrics). The display cut is drawn tight for large titles: at 20 points, where
+/// it begins, it is opened to the width of the text cut, and less and less so up to 34.
 func opticalTracking(size: CGFloat) -> CGFloat {
-  size >= 20 || size <= 0 ? 0 : -0.0223 + 0.185 * exp(-0.1745 * size)
+  guard size > 0 else { return 0 }
+  if size < FontDescription.displaySize { return -0.0223 + 0.185 * exp(-0.1745 * size) }
+  return max(0, 0.0466 * (34 - size) / (34 - FontDescription.displaySize))
+}
+
+extension FontDescription {
+  /// Where the display cut begins, as on iOS.
+  static let displaySize: CGFloat = 20
 }
