@@ -1,2 +1,2 @@
 /// Every case, by area. An area is one file that declares its array.
-let allCases: [BenchmarkCase] = []
+let allCases: [BenchmarkCase] = dataCases

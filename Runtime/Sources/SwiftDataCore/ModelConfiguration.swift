@@ -24,6 +24,8 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
   public let allowsSave: Bool
   public let groupContainer: GroupContainer
   public let cloudKitDatabase: CloudKitDatabase
+  /// The store is a copy that a migration works on; the files beside it belong to the original.
+  private(set) var isMigratingCopy = false
 
   public var id: String { name }
   public var groupAppContainerIdentifier: String? { nil }
@@ -74,6 +76,16 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
       name: name ?? url.deletingPathExtension().lastPathComponent, schema: schema, url: url,
       inMemory: url.path == "/dev/null", allowsSave: allowsSave, groupContainer: .automatic,
       cloudKitDatabase: cloudKitDatabase)
+  }
+
+  /// The same configuration for a copy of the store with the same files beside it.
+  var migratingCopy: ModelConfiguration {
+    var copy = ModelConfiguration(
+      name: name, schema: nil,
+      url: url.deletingPathExtension().appendingPathExtension("migrating"), inMemory: false,
+      allowsSave: true, groupContainer: groupContainer, cloudKitDatabase: cloudKitDatabase)
+    copy.isMigratingCopy = true
+    return copy
   }
 
   /// The app's own folder for data it keeps, as the desktop names it.

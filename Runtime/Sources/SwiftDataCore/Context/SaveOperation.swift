@@ -10,7 +10,7 @@ final class SaveOperation {
   private(set) var newKeys: [ObjectIdentifier: Int64] = [:]
   private var rekeyed: [(model: any PersistentModel, key: Int64)] = []
   private var writtenFiles: [(files: ExternalFiles, name: String)] = []
-  private var obsoleteFiles: [(files: ExternalFiles, name: String)] = []
+  private var obsoleteFiles: [(files: ExternalFiles, name: String, isKept: Bool)] = []
   private var recordedKeys: [(entity: StoreEntity, next: Int64)] = []
   private var updateSQL: [PropertySet: [ObjectIdentifier: UpdatePlan]] = [:]
 
@@ -49,7 +49,8 @@ final class SaveOperation {
 
   /// What can go only when the rows that named it are gone.
   func removeObsoleteFiles() {
-    for file in obsoleteFiles { file.files.remove([file.name]) }
+    // A migration that fails later still needs what the original names.
+    for file in obsoleteFiles where !file.isKept { file.files.remove([file.name]) }
   }
 
   private var affectedStores: [Store] {
@@ -254,7 +255,9 @@ final class SaveOperation {
       guard let place = entity.columnOfProperty[property] else { continue }
       let name = try store.writer.scalar(
         "SELECT \(entity.columns[place].name) FROM \(entity.table) WHERE _id = ?", [.integer(key)])
-      if case .text(let name) = name { obsoleteFiles.append((files, name)) }
+      if case .text(let name) = name {
+        obsoleteFiles.append((files, name, store.configuration.isMigratingCopy))
+      }
     }
   }
 

@@ -34,22 +34,32 @@ struct FetchPlan<T: PersistentModel> {
   private func sortTerms() -> [String]? {
     var terms: [String] = []
     for sort in descriptor.sortBy {
-      guard let path = sort.keyPath, let property = entity.layout.index(of: path),
-        let place = entity.columnOfProperty[property]
-      else { return nil }
-      let column = entity.columns[place]
-      let kind = entity.layout.properties[property].kind
-      guard kind == .scalar, column.kind != .unsigned,
-        !entity.layout.properties[property].isExternal
-      else { return nil }
-      let collation = column.kind == .text ? " COLLATE \(collation(of: sort))" : ""
+      guard let (column, collation) = column(of: sort) else { return nil }
       terms.append("t0.\(column.name)\(collation)\(sort.order == .reverse ? " DESC" : "")")
     }
     return terms
   }
 
-  private func collation(of sort: SortDescriptor<T>) -> String {
-    TextOrder.exact
+  /// The column a sort descriptor orders by, where SQLite orders its cells as Swift its values.
+  private func column(of sort: SortDescriptor<T>) -> (StoreEntity.Column, collation: String)? {
+    guard let path = sort.keyPath else { return nil }
+    if let property = entity.layout.index(of: path) { return plainColumn(property, "") }
+    for (index, property) in entity.layout.properties.enumerated() where property.column == .text {
+      if let collation = LocalizedSortKey.collation(of: path, from: property.keyPath) {
+        return plainColumn(index, " COLLATE \(collation)")
+      }
+    }
+    return nil
+  }
+
+  private func plainColumn(
+    _ property: Int, _ collation: String
+  ) -> (StoreEntity.Column, collation: String)? {
+    let kind = entity.layout.properties[property].kind
+    guard kind == .scalar, let place = entity.columnOfProperty[property],
+      entity.columns[place].kind != .unsigned, !entity.layout.properties[property].isExternal
+    else { return nil }
+    return (entity.columns[place], collation)
   }
 
   /// Whether the database can count off the rows itself.

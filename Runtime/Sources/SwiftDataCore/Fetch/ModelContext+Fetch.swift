@@ -104,6 +104,7 @@ extension ContextCore {
     let inSQL = plan.limitsInSQL(hasPending: !pending.isEmpty)
     var models = try rows(plan, pending, inSQL)
     if !inSQL { models = try finish(models, plan, pending) }
+    try prefetch(plan, models)
     return models
   }
 

@@ -122,7 +122,7 @@ public final class _ModelStorage {
 
   private func defaultCell(_ index: Int) -> SQLiteValue {
     let property = layout.properties[index]
-    if state == .persisted {
+    if state == .persisted, property.isPersisted {
       DiagnosticSink.sendOnce(
         DiagnosticReport(
           kind: .failure,

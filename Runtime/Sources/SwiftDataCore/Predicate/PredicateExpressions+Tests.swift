@@ -160,7 +160,7 @@ extension PredicateExpressions.RangeExpressionContains: Translatable {
 
 // MARK: Texts
 
-private func textTest(
+func textTest(
   _ function: String, _ base: any PredicateExpression, _ other: any PredicateExpression,
   _ translation: inout PredicateTranslation
 ) throws -> Operand {

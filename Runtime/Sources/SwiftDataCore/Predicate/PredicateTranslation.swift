@@ -172,7 +172,8 @@ struct PredicateTranslation {
     case .reference(let key, let entity):
       if entity.layout.index(of: keyPath) == nil, entity.layout.isIdentifier(keyPath) {
         return .value(
-          key, Operand.ValueType(kind: .integer, isOptional: true, identifies: entity))
+          key,
+          Operand.ValueType(kind: .integer, isOptional: true, isColumn: true, identifies: entity))
       }
       return try column(keyPath, alias: alias(for: key, entity), entity)
     default: throw Untranslatable(reason: "a property of a value")

@@ -133,8 +133,3 @@ struct StoreMigration {
       "\(label) cannot be migrated: \(reason). It was left as it is.")
   }
 }
-
-extension StoreOpening {
-  /// Follows the migration plan, when the store holds an older version it names.
-  func migrateWithPlan() throws -> Store? { nil }
-}

@@ -149,7 +149,7 @@ struct StoreOpening {
   }
 
   private func sweepFiles(_ store: Store) throws {
-    guard let files = store.files else { return }
+    guard let files = store.files, !configuration.isMigratingCopy else { return }
     guard FileManager.default.fileExists(atPath: files.folder.path) else { return }
     var used: Set<String> = []
     for entity in store.entities {

@@ -16,10 +16,12 @@ enum TextOrder {
     try connection.register(SQLiteCollation(name: exact, compare: compareExactly))
     try connection.register(SQLiteCollation(name: decimal, compare: compareDecimals))
     try connection.register(
-      SQLiteCollation(name: localized) { compare($0, $1) { $0.localizedCompare($1) } })
+      SQLiteCollation(name: localized) {
+        compare($0, $1) { LocalizedOrder.compare($0, $1, numerically: false) }
+      })
     try connection.register(
       SQLiteCollation(name: localizedStandard) {
-        compare($0, $1) { $0.localizedStandardCompare($1) }
+        compare($0, $1) { LocalizedOrder.compare($0, $1, numerically: true) }
       })
     try connection.register(SQLiteTextTest(name: contains, test: contains(_:_:)))
     try connection.register(SQLiteTextTest(name: hasPrefix, test: hasPrefix(_:_:)))
