@@ -17,7 +17,8 @@ public struct Command: Sendable {
   /// Further paragraphs for help.
   public var discussion: String
   public var version: String?
-  /// Options are also accepted by every subcommand.
+  /// Options are also accepted by every subcommand, unless the command has an action of its own:
+  /// then they are that action's.
   public var arguments: [Argument]
   public var subcommands: [Command]
   public var action: Action?
@@ -92,8 +93,9 @@ public struct Command: Sendable {
         continue
       }
       guard let next = route.command.subcommands.first(where: { $0.name == word }) else { break }
+      let hasOwnAction = route.command.action != nil
       let inherited = route.command.arguments.filter { outer in
-        !outer.isPositional && !next.arguments.contains { $0.name == outer.name }
+        !hasOwnAction && !outer.isPositional && !next.arguments.contains { $0.name == outer.name }
       }
       route.words.remove(at: index)
       route.path += " \(next.name)"

@@ -13,5 +13,9 @@ struct Animo {
     "animo",
     abstract: "Turns a sentence into a SwiftUI micro-interaction, and checks SwiftUI motion.",
     version: AnimoVersion.build,
-    subcommands: writingCommands + lintingCommands)
+    arguments: createArguments + [
+      .optionalPositional("PROMPT", help: "What should move, in words.")
+    ],
+    subcommands: writingCommands + lintingCommands,
+    action: promptAction)
 }
