@@ -140,7 +140,7 @@ let rooms: [Room] = [
   // tools
   tool("CommandLineKit"),
   tool("ImporterKit", ["CommandLineKit", "COpenCC"]),
-  tool("import-chinese-poetry", ["ImporterKit", "CommandLineKit"], kind: .tool),
+  tool("poemery-import", ["ImporterKit", "CommandLineKit"], kind: .tool),
   tool("WorldMapKit", ["CommandLineKit"]),
   tool("import-world-map", ["WorldMapKit", "CommandLineKit"], kind: .tool),
   tool("AnimoKit", ["CommandLineKit"], syntax: true),

@@ -1,0 +1,209 @@
+/// Writes `PoemsSeed.json`: a line for each work, members in a fixed order, no date and no path.
+struct SeedWriter {
+  private var bytes: [UInt8] = []
+
+  static func bytes(_ draft: LibraryDraft) -> [UInt8] {
+    var writer = SeedWriter()
+    writer.write(draft)
+    return writer.bytes
+  }
+
+  private mutating func write(_ draft: LibraryDraft) {
+    bytes.reserveCapacity(draft.works.count * 800 + 200_000)
+    raw("{\n\"format\":\"poemery-seed\",\"version\":1,\n\"sources\":[")
+    list(draft.sources) { writer, source in
+      writer.raw("{")
+      writer.member("id", source.id, isFirst: true)
+      writer.member("name", source.name)
+      if let url = source.url { writer.member("url", url) }
+      writer.raw("}")
+    }
+    raw("],\n\"fold\":")
+    map(draft.tables.fold)
+    raw(",\n\"simplified\":")
+    map(draft.tables.simplified)
+    raw(",\n\"traditional\":")
+    map(draft.tables.traditional)
+    raw(",\n\"pinyin\":")
+    pinyin(draft)
+    raw(",\n\"collections\":[")
+    list(draft.collections) { writer, collection in writer.write(collection) }
+    raw("],\n\"categories\":[")
+    list(draft.categories) { writer, category in writer.write(category) }
+    raw("],\n\"poems\":[\n")
+    for (index, work) in draft.works.enumerated() {
+      if index > 0 { raw(",\n") }
+      write(
+        work, draft.scriptExceptions[index], draft.readingExceptions[index],
+        leader: work.leader.map { draft.works[$0].id })
+    }
+    raw("\n]\n}\n")
+  }
+
+  // MARK: - Parts
+
+  private mutating func write(
+    _ work: Work, _ scripts: (simplified: String, traditional: String), _ readings: String,
+    leader: String?
+  ) {
+    raw("{")
+    member("id", work.id, isFirst: true)
+    member("title", work.title)
+    member("author", work.author)
+    member("dynasty", work.dynasty)
+    member("form", work.form)
+    if let metre = work.metre { member("metre", metre) }
+    if !work.tags.isEmpty { member("tags", work.tags) }
+    member("lines", work.lines)
+    if !work.notes.isEmpty { write(work.notes, of: work.id) }
+    member("source", work.source)
+    member("script", work.script.rawValue)
+    let artwork = Artwork.numbers(source: work.source, id: work.id)
+    raw(",\"artwork\":[\(artwork[0]),\(artwork[1]),\(artwork[2])]")
+    if let play = work.play { member("work", play) }
+    if !work.remarks.isEmpty { member("remarks", work.remarks) }
+    writeAliases(work)
+    if let leader { member("sameAs", leader) }
+    if work.isFragment { raw(",\"fragment\":true") }
+    if !readings.isEmpty { member("pinyin", readings) }
+    if !scripts.simplified.isEmpty { member("simplified", scripts.simplified) }
+    if !scripts.traditional.isEmpty { member("traditional", scripts.traditional) }
+    raw("}")
+  }
+
+  private mutating func writeAliases(_ work: Work) {
+    let aliases = [
+      ("titles", work.titleAliases), ("authors", work.authorAliases), ("lines", work.lineAliases),
+    ].filter { !$0.1.isEmpty }
+    guard !aliases.isEmpty else { return }
+    raw(",\"aliases\":{")
+    for (index, alias) in aliases.enumerated() { member(alias.0, alias.1, isFirst: index == 0) }
+    raw("}")
+  }
+
+  private mutating func write(_ notes: [Work.Note], of id: String) {
+    raw(",\"annotations\":[")
+    list(Array(notes.enumerated())) { writer, entry in
+      writer.raw("{")
+      writer.member("id", "\(id)/\(entry.offset + 1)", isFirst: true)
+      writer.raw(",\"line\":\(entry.element.line)")
+      writer.member("term", entry.element.term)
+      writer.member("note", entry.element.text)
+      writer.raw("}")
+    }
+    raw("]")
+  }
+
+  private mutating func write(_ collection: LibraryDraft.Collection) {
+    raw("\n{")
+    member("id", collection.definition.id, isFirst: true)
+    member("title", collection.definition.title)
+    member("subtitle", collection.definition.subtitle)
+    member("kind", collection.definition.kind)
+    member("accent", collection.definition.accent)
+    member("poemIDs", collection.ids)
+    raw("}")
+  }
+
+  private mutating func write(_ category: CategoryDefinition) {
+    raw("\n{")
+    member("id", category.id, isFirst: true)
+    member("title", category.title)
+    if !category.tags.isEmpty { member("tags", category.tags) }
+    if !category.dynasties.isEmpty { member("dynasties", category.dynasties) }
+    if !category.forms.isEmpty { member("forms", category.forms) }
+    if !category.authors.isEmpty { member("authors", category.authors) }
+    raw("}")
+  }
+
+  private mutating func map(_ table: ScalarTable<UInt32>) {
+    var from = String.UnicodeScalarView()
+    var to = String.UnicodeScalarView()
+    for value in 0x80..<UInt32(ScalarTable<UInt32>.limit) {
+      guard let scalar = Unicode.Scalar(value), let target = Unicode.Scalar(table[scalar]),
+        target.value != 0, target != scalar
+      else { continue }
+      from.append(scalar)
+      to.append(target)
+    }
+    raw("{")
+    member("from", String(from), isFirst: true)
+    member("to", String(to))
+    raw("}")
+  }
+
+  private mutating func pinyin(_ draft: LibraryDraft) {
+    var characters = [String.UnicodeScalarView](
+      repeating: String.UnicodeScalarView(), count: draft.readingNames.count)
+    for scalar in draft.characters {
+      let reading = Int(draft.readings[scalar])
+      if reading > 0 { characters[reading].append(scalar) }
+    }
+    let named = zip(draft.readingNames, characters).filter { !$1.isEmpty }
+      .map { (name: $0, characters: String($1)) }
+      .sorted { $0.name.unicodeScalars.lexicographicallyPrecedes($1.name.unicodeScalars) }
+    raw("{")
+    for (index, entry) in named.enumerated() {
+      member(entry.name, entry.characters, isFirst: index == 0)
+    }
+    raw("}")
+  }
+
+  // MARK: - JSON
+
+  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func list<Item>(_ items: [Item], _ body: (inout SeedWriter, Item) -> Void) {
+    for (index, item) in items.enumerated() {
+      if index > 0 { raw(",") }
+      body(&self, item)
+    }
+  }
+
+  private mutating func name(_ name: String, _ isFirst: Bool) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.utf8)
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  private mutating func member(_ name: String, _ value: String, isFirst: Bool = false) {
+    self.name(name, isFirst)
+    text(value)
+  }
+
+  private mutating func member(_ name: String, _ values: [String], isFirst: Bool = false) {
+    self.name(name, isFirst)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      text(value)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func text(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      escaped(text)
+    } else {
+      bytes.append(contentsOf: text.utf8)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escaped(_ text: String) {
+    let digits = Array("0123456789abcdef".utf8)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x22, 0x5C:
+        bytes.append(0x5C)
+        bytes.append(byte)
+      case 0x0A: raw("\\n")
+      case 0..<0x20: bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      default: bytes.append(byte)
+      }
+    }
+  }
+}

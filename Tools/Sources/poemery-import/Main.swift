@@ -1,0 +1,56 @@
+import CommandLineKit
+import ImporterKit
+
+@main
+struct PoemeryImport {
+  static func main() async {
+    await command.runAndExit()
+  }
+
+  static let command = Command(
+    "poemery-import", abstract: "Makes Poemery's PoemsSeed.json and ChinesePoetryNotice.txt.",
+    discussion: """
+      The same source gives the same bytes. Counts are checked, and a source that is not what is
+      expected stops the import with the record's name; then the files that were there stay.
+      """,
+    version: "1.0",
+    arguments: [
+      .option(
+        "source", value: "SOURCE", help: "github, fortunes, or a folder with chinese-poetry.",
+        default: "github"),
+      .option(
+        "fortunes-folder", value: "DIR", help: "Where the files of fortunes-zh are.",
+        default: ImportSource.fortunesFolder),
+      .option(
+        "output", short: "o", value: "DIR", help: "Where to write.",
+        default: "Apps/Poemery/Poemery"),
+      .flag("report", help: "Print what was repaired, skipped, merged and inferred."),
+      .flag("verbose", help: "With --report: name every record."),
+      .flag("check", help: "Do everything but write."),
+    ],
+    action: { invocation in try await run(invocation) })
+
+  private static func run(_ invocation: Invocation) async throws -> ExitCode {
+    let arguments = invocation.arguments
+    let source: ImportSource
+    switch try arguments.required("source") {
+    case "github": source = .github
+    case "fortunes": source = .fortunes(try arguments.required("fortunes-folder"))
+    case let folder: source = .folder(folder)
+    }
+    do {
+      let output = try await Importer(source: source).run()
+      if arguments.flag("report") {
+        invocation.console.print(output.report.text(verbose: arguments.flag("verbose")))
+      }
+      if !arguments.flag("check") {
+        let folder = try arguments.required("output")
+        try output.write(to: folder)
+        invocation.console.print("\(output.workCount) works → \(folder)/\(Importer.seedName)")
+      }
+      return .success
+    } catch let error as ImportError {
+      throw CommandFailure(error.description)
+    }
+  }
+}
