@@ -46,23 +46,41 @@ public struct Importer: Sendable {
     let tables = try ScriptTables(
       characters: characters, simplifier: simplifier, traditionaliser: traditionaliser)
     Editions(tables: tables).group(&works, &report)
-    let scripts = try ScriptExceptions.all(
-      works, tables: tables, simplifier: simplifier, traditionaliser: traditionaliser)
-    let (readings, names) = await pinyin
-    let exceptions = ReadingExceptions(tables: tables, table: readings, names: names)
     let finished = works
+    let (readings, names) = await pinyin
+    // The two look at every character, and not at each other.
+    async let readingExceptions = Self.readingExceptions(finished, tables, readings, names)
+    let scripts = try ScriptExceptions.all(
+      finished, tables: tables, simplifier: simplifier, traditionaliser: traditionaliser)
     let draft = LibraryDraft(
       works: finished, sources: raw.sources,
-      collections: raw.catalogue.collections.map { definition in
-        .init(definition: definition, ids: finished.filter { definition.holds($0) }.map(\.id))
-      },
+      collections: collections(raw.catalogue.collections, finished),
       categories: raw.catalogue.categories, tables: tables, readings: readings,
       readingNames: names, characters: characters, scriptExceptions: scripts,
-      readingExceptions: finished.map { exceptions.exceptions($0) })
+      readingExceptions: await readingExceptions)
     try draft.validate()
     return Output(
       seed: SeedWriter.bytes(draft), notice: Array(raw.notice.utf8), report: report,
       workCount: finished.count)
+  }
+
+  private static func readingExceptions(
+    _ works: [Work], _ tables: ScriptTables, _ readings: ScalarTable<UInt16>, _ names: [String]
+  ) async -> [String] {
+    let exceptions = ReadingExceptions(tables: tables, table: readings, names: names)
+    return works.map { exceptions.exceptions($0) }
+  }
+
+  private static func collections(
+    _ definitions: [CollectionDefinition], _ works: [Work]
+  ) -> [LibraryDraft.Collection] {
+    var collections = definitions.map { LibraryDraft.Collection(definition: $0, ids: []) }
+    for work in works {
+      for index in definitions.indices where definitions[index].holds(work) {
+        collections[index].ids.append(work.id)
+      }
+    }
+    return collections
   }
 
   private static func distinctCharacters(_ works: [Work]) -> [Unicode.Scalar] {

@@ -28,11 +28,20 @@ enum GlyphRepair {
     }
   }
 
-  private static func needsRepair(_ text: String) -> Bool {
-    text.unicodeScalars.contains {
-      isForeign($0) || brackets[$0] != nil || bareRadicals.contains($0) || $0 == "革"
-        || $0.value >= 0xE000 && $0.value < 0xF900
+  private static let suspicious: ScalarTable<Bool> = {
+    var table = ScalarTable<Bool>(missing: false)
+    for scalar in radicals.union(brackets.keys) { table[scalar] = true }
+    for value in UInt32(0x0370)...0xF8FF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      if isForeign(scalar) || value >= 0xE000 { table[scalar] = true }
     }
+    return table
+  }()
+
+  private static func needsRepair(_ text: String) -> Bool {
+    let suspicious = suspicious
+    for scalar in text.unicodeScalars where suspicious[scalar] { return true }
+    return false
   }
 
   struct Findings {

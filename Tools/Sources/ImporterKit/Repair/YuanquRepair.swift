@@ -65,10 +65,16 @@ struct YuanquRepair {
     _ paragraphs: [String], _ report: inout ImportReport
   ) -> [String] {
     paragraphs.filter { paragraph in
-      let isHeader = paragraph.contains("Content-Type=") || paragraph.contains("Connection=[")
+      let isHeader = Self.isPageHeader(paragraph)
       if isHeader { report.note(.pageHeader, name) }
       return !isHeader && !paragraph.isEmpty
     }
+  }
+
+  private static func isPageHeader(_ paragraph: String) -> Bool {
+    // No verse holds an equals sign; looking for it first spares the search in all other texts.
+    paragraph.utf8.contains(UInt8(ascii: "="))
+      && (paragraph.contains("Content-Type=") || paragraph.contains("Connection=["))
   }
 
   /// The title proper and what belongs to the text; nil when the title is whole.

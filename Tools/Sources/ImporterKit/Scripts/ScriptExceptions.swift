@@ -9,10 +9,18 @@ struct ScriptExceptions {
   /// Traditional characters that stand in simplified texts by mistake.
   private static let strays: [Unicode.Scalar: Unicode.Scalar] = ["後": "后", "於": "于", "颸": "飔"]
 
+  private static let isStray: ScalarTable<Bool> = {
+    var table = ScalarTable<Bool>(missing: false)
+    for scalar in strays.keys { table[scalar] = true }
+    return table
+  }()
+
   private static func scalars(_ text: String) -> Set<Unicode.Scalar> { Set(text.unicodeScalars) }
 
   private let tables: ScriptTables
   private var ambiguous: ScalarTable<Bool>
+  /// Ambiguous, or under a rule of verse.
+  private var isDecided: ScalarTable<Bool>
   private var answers: [UInt64: UInt32] = [:]
   private var questions: [UInt64] = []
 
@@ -20,6 +28,8 @@ struct ScriptExceptions {
     self.tables = tables
     ambiguous = ScalarTable(missing: false)
     for scalar in scalars { ambiguous[scalar] = true }
+    isDecided = ambiguous
+    for scalar in VerseTraditional.ruled { isDecided[scalar] = true }
   }
 
   /// For each work, `12髮 40后`: offsets into title, author and lines, and the character.
@@ -47,7 +57,7 @@ struct ScriptExceptions {
   private static func strays(in work: Work) -> String {
     var result = ""
     forEachScalar(of: work) { offset, _, scalar, _ in
-      if scalar.value > 0x4E00, let right = strays[scalar] {
+      if isStray[scalar], let right = strays[scalar] {
         result += "\(result.isEmpty ? "" : " ")\(offset)\(right)"
       }
     }
@@ -104,6 +114,7 @@ struct ScriptExceptions {
     var result = ""
     let table = toTraditional ? tables.traditional : tables.simplified
     Self.forEachScalar(of: work) { offset, previous, scalar, next in
+      guard isDecided[scalar] else { return }
       let plain = table[scalar] == 0 ? scalar.value : table[scalar]
       var right = plain
       if ambiguous[scalar], let answer = answers[Self.key(previous, scalar, next)], answer != 0 {

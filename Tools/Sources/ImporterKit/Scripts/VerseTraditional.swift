@@ -1,6 +1,6 @@
 /// Traditional forms that old verse and prose want where a modern dictionary chooses otherwise.
 enum VerseTraditional {
-  private static let ruled: Set<Unicode.Scalar> = ["征", "欲", "并", "云", "后", "干"]
+  static let ruled: Set<Unicode.Scalar> = ["征", "欲", "并", "云", "后", "干"]
 
   static func form(
     of scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?,

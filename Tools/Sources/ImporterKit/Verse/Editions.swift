@@ -19,16 +19,18 @@ struct Editions {
       if a != b { parents[max(a, b)] = min(a, b) }
     }
 
-    var firstWithText: [[UInt32]: Int] = [:]
+    var textsByHash: [UInt64: [Int]] = [:]
     var tangKeys: [(work: Int, keys: [UInt32])] = []
     for index in works.indices {
       let keys = tables.keys(works[index].lines)
       guard keys.count >= 8 else { continue }
-      if let first = firstWithText[keys] {
+      let hash = keys.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+      let candidates = textsByHash[hash, default: []]
+      if let first = candidates.first(where: { tables.keys(works[$0].lines) == keys }) {
         join(first, index)
         report.note(.sameText, "\(works[first].name) = \(works[index].name)")
       } else {
-        firstWithText[keys] = index
+        textsByHash[hash] = candidates + [index]
       }
       if works[index].source == UpstreamFile.tang.rawValue { tangKeys.append((index, keys)) }
     }

@@ -32,6 +32,8 @@ struct PoemsSeed: Sendable, Decodable {
     var aliases: PoemAliases?
     var sameAs: String?
     var fragment: Bool?
+    /// `hans` or `hant`: what `lines` are written in.
+    var script: String?
     /// Readings that differ from the table: offsets into title, author and lines, and the syllable.
     var pinyin: String?
     /// Characters of the traditional form that differ from the table.

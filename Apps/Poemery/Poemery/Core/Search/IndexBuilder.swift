@@ -102,7 +102,7 @@ struct IndexBuilder {
     }
     text.endField()
     for alias in record.aliases?.lines ?? [] {
-      text.appendAlias(alias)
+      text.appendAlias(alias, marksClauses: true)
       text.endLine()
     }
     text.endField()
@@ -196,15 +196,23 @@ struct IndexBuilder {
 
   // MARK: - Authors
 
+  /// 秦觀 and 秦观 are one.
+  private func folded(_ name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars { result.append(tables.folded(scalar)) }
+    return String(result)
+  }
+
   private func addAuthors(to writer: inout IndexWriter) {
     var indexOfName: [String: Int] = [:]
     var names: [(name: String, dynasty: String)] = []
     var works: [[UInt32]] = []
     var authorOfWork: [UInt32] = []
     for (work, record) in seed.poems.enumerated() {
-      let index = indexOfName[record.author] ?? names.count
+      let key = folded(record.author)
+      let index = indexOfName[key] ?? names.count
       if index == names.count {
-        indexOfName[record.author] = index
+        indexOfName[key] = index
         names.append((record.author, record.dynasty))
         works.append([])
       }

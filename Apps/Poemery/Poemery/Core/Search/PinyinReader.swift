@@ -29,7 +29,26 @@ struct PinyinReader: Sendable {
     var result: [PinyinReading] = []
     var dead = Set<Int>()
     _ = extend([], from: 0, letters, into: &result, dead: &dead)
-    return result
+    return result.isEmpty ? unfinished(letters).map { [$0] } ?? [] : result
+  }
+
+  /// Whole syllables, the longest first, and the beginning of one more.
+  private func unfinished(_ letters: [SearchQuery.Letter]) -> PinyinReading? {
+    var best: PinyinReading?
+    for end in stride(from: letters.count - 1, to: 0, by: -1) {
+      let rest = text(letters[end...])
+      guard rest.utf8.count < longest, !letters[end...].contains(where: { $0.tone > 0 }),
+        indices.keys.contains(where: { $0.hasPrefix(rest) })
+      else { continue }
+      var whole: [PinyinReading] = []
+      var dead = Set<Int>()
+      _ = extend([], from: 0, Array(letters[..<end]), into: &whole, dead: &dead)
+      if let first = whole.first {
+        best = PinyinReading(syllables: first.syllables, rest: rest)
+        break
+      }
+    }
+    return best
   }
 
   /// True when some reading was found from `start` on.
@@ -51,14 +70,6 @@ struct PinyinReader: Sendable {
           || found
       }
       length -= 1
-    }
-    let rest = text(letters[start...])
-    if !found, !syllables.isEmpty, rest.utf8.count < longest,
-      !letters[start...].contains(where: { $0.tone > 0 }),
-      indices.keys.contains(where: { $0.hasPrefix(rest) })
-    {
-      result.append(PinyinReading(syllables: syllables, rest: rest))
-      found = true
     }
     if !found { dead.insert(start) }
     return found

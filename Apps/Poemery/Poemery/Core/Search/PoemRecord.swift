@@ -9,7 +9,7 @@ enum PoemRecord {
   enum Field: Int, CaseIterable {
     case id, title, author, dynasty, form, metre, tags, lines, annotations, source, artwork, work
     case remarks, titleAliases, authorAliases, lineAliases, sameAs, fragment
-    case pinyin, traditional, simplified
+    case pinyin, traditional, simplified, script
   }
 
   static func write(_ record: PoemsSeed.Record, to bytes: inout [UInt8]) {
@@ -46,6 +46,7 @@ enum PoemRecord {
       case .pinyin: add(record.pinyin)
       case .traditional: add(record.traditional)
       case .simplified: add(record.simplified)
+      case .script: add(record.script)
       }
     }
   }

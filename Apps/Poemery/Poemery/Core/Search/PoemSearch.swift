@@ -60,14 +60,16 @@ struct PoemSearch: Sendable {
         var sum = 0
         var best = HitClass.other
         var covered = 0
+        var isInTitle = true
         for (list, cursor) in zip(lists, cursors) {
           let hit = list.classes[cursor]
           sum += Int(hit.rawValue)
           best = min(best, hit)
-          if hit <= .title { covered += list.length }
+          covered += list.length
+          if hit > .title { isInTitle = false }
         }
         // Several tokens that make up the whole title between them hit it as one would.
-        if covered > 0, covered == index.titleLength(Int(work)) { sum = 0 }
+        if isInTitle, covered == index.titleLength(Int(work)) { sum = 0 }
         add(work, rank(sum: sum, best: best, work: work))
       }
     }
@@ -142,7 +144,7 @@ struct PoemSearch: Sendable {
     }.map(\.id)
   }
 
-  private func units(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt16] {
+  func units(_ scalars: some Sequence<Unicode.Scalar>) -> [UInt16] {
     scalars.compactMap { scalar in
       Int(scalar.value) < index.unitOfScalar.count ? index.unitOfScalar[Int(scalar.value)] : 0
     }

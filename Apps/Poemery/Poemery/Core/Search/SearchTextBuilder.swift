@@ -58,9 +58,9 @@ struct SearchTextBuilder {
     }
   }
 
-  mutating func appendAlias(_ text: String) {
+  mutating func appendAlias(_ text: String, marksClauses: Bool = false) {
     var position = 0
-    append(text, position: &position)
+    append(text, position: &position, marksClauses: marksClauses)
   }
 
   private mutating func unit(of scalar: Unicode.Scalar) -> UInt16 {

@@ -18,7 +18,13 @@ extension PoemLibrary {
   }
 
   func works(by name: String) -> [Int] {
-    guard let author = (0..<index.authorCount).first(where: { index.author($0).name == name })
+    // A name in the other script folds to the same characters.
+    let units = search.units(name.unicodeScalars)
+    guard
+      let author = (0..<index.authorCount).first(where: {
+        index.author($0).name == name
+          || (!units.isEmpty && index.units[index.authorTextRange($0)].elementsEqual(units))
+      })
     else { return [] }
     return index.authorWorks(author).map { Int($0) }.filter { index.leaders[$0] == $0 }
   }

@@ -29,7 +29,9 @@ final class PoemLibrary: Sendable {
     }
     var texts = [text(.title), text(.author)] + items(.lines)
     texts = scripts.converted(
-      texts, to: script, traditional: text(.traditional), simplified: text(.simplified))
+      texts, from: text(.script), to: script,
+      overrides: PoemRecord.overrides(
+        script == .traditional ? text(.traditional) : text(.simplified)))
     var poem = Poem(
       id: text(.id), title: texts[0], author: texts[1], dynasty: text(.dynasty), form: text(.form),
       metre: optional(.metre), tags: items(.tags),

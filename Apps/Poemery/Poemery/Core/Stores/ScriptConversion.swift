@@ -23,17 +23,19 @@ struct ScriptConversion: Sendable {
   }
 
   /// Converts texts whose code points are counted through, with one between each two.
+  ///
+  /// - Parameter source: `hans` or `hant`, where it is known. A text in the wanted script is changed only
+  ///   where its overrides say so.
   func converted(
-    _ texts: [String], to script: ChineseScript, traditional overridesT: String,
-    simplified overridesS: String
+    _ texts: [String], from source: String, to script: ChineseScript, overrides: [Int: String]
   ) -> [String] {
     let table: [Unicode.Scalar: Unicode.Scalar]
-    let overrides: [Int: String]
     switch script {
     case .original: return texts
-    case .simplified: (table, overrides) = (simplified, PoemRecord.overrides(overridesS))
-    case .traditional: (table, overrides) = (traditional, PoemRecord.overrides(overridesT))
+    case .simplified: table = source == "hans" ? [:] : simplified
+    case .traditional: table = source == "hant" ? [:] : traditional
     }
+    if table.isEmpty, overrides.isEmpty { return texts }
     var position = 0
     return texts.map { text in
       var result = String.UnicodeScalarView()
