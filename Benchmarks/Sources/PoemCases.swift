@@ -38,9 +38,12 @@ enum PoemBenchmarks {
     "千山鸟飞绝", "红豆生南国", "国破山河在", "海内存知己", "天涯若比邻", "会当凌绝顶", "西出阳关无故人",
     "君不见黄河之水天上来", "春风不度玉门关", "心有灵犀一点通", "清明时节雨纷纷", "月落乌啼霜满天", "大江东去", "寻寻觅觅",
     "杨柳岸晓风残月", "莫道不销魂", "枯藤老树昏鸦", "兴百姓苦亡百姓苦", "关关雎鸠在河之洲", "执子之手与子偕老", "学而时习之",
-    "明月", "春风", "不知", "人间", "何处", "千里", "无人", "春", "月", "不", "人", "一", "明月 李白", "春 风 月", "李白", "李商隐",
-    "苏轼 水调歌头", "唐 送别", "五言绝句 春", "jys", "lb", "cqmyg", "jingyesi", "jing ye si", "jìng yè sī", "libai",
-    "mingyue", "chunfeng", "yue", "chun", "shan", "xian", "liba", "mingy", "html", "玉门\"关", "%", "（春", "",
+    "明月", "春风", "不知", "人间", "何处", "千里", "无人", "春", "月", "不", "人", "一", "明月 李白", "春 风 月", "李白",
+    "李商隐",
+    "苏轼 水调歌头", "唐 送别", "五言绝句 春", "jys", "lb", "cqmyg", "jingyesi", "jing ye si", "jìng yè sī",
+    "libai",
+    "mingyue", "chunfeng", "yue", "chun", "shan", "xian", "liba", "mingy", "html", "玉门\"关", "%",
+    "（春", "",
     "舉頭望明月", "靜夜思", "浪淘沙", "菩萨蛮", "西江月", "和", "送", "之",
   ]
 
@@ -57,7 +60,8 @@ enum PoemBenchmarks {
     }
     let importer = buildFolder.appendingPathComponent("poemery-import")
     guard FileManager.default.isExecutableFile(atPath: importer.path) else {
-      throw PoemBenchmarkError(description: "no \(importer.path): swift build -c release --product poemery-import")
+      throw PoemBenchmarkError(
+        description: "no \(importer.path): swift build -c release --product poemery-import")
     }
     _ = try processTimes(
       importer, ["--source", upstream.path, "--output", scratch.path], count: 1)
@@ -85,7 +89,8 @@ enum PoemBenchmarks {
   private static func startTimes(_ seed: URL, count: Int) throws -> [Double] {
     let program = buildFolder.appendingPathComponent("Poemery")
     guard FileManager.default.isExecutableFile(atPath: program.path) else {
-      throw PoemBenchmarkError(description: "no \(program.path): swift build -c release --product Poemery")
+      throw PoemBenchmarkError(
+        description: "no \(program.path): swift build -c release --product Poemery")
     }
     return try processTimes(
       program,
@@ -189,7 +194,8 @@ enum PoemBenchmarks {
     return Measurement(
       case: name, times: result.times,
       counts: [
-        "works": Double(library.count), "hits": Double(result.hits), "startMs": starts[starts.count / 2],
+        "works": Double(library.count), "hits": Double(result.hits),
+        "startMs": starts[starts.count / 2],
         "startWorstMs": starts[starts.count - 1],
         "indexBuildSeconds": Double(built.components.seconds),
         "residentMB": residentMegabytes(),
@@ -201,7 +207,8 @@ enum PoemBenchmarks {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let importer = buildFolder.appendingPathComponent("poemery-import")
     guard FileManager.default.isExecutableFile(atPath: importer.path) else {
-      throw PoemBenchmarkError(description: "no \(importer.path): swift build -c release --product poemery-import")
+      throw PoemBenchmarkError(
+        description: "no \(importer.path): swift build -c release --product poemery-import")
     }
     let source = data ?? upstream
     guard FileManager.default.fileExists(atPath: source.path) else {
@@ -249,7 +256,7 @@ struct GeneratedSeed {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int(truncatingIfNeeded: state >> 33) % limit
     }
-    FileManager.default.createFile(atPath: url.path, contents: nil)
+    try Data().write(to: url)
     let file = try FileHandle(forWritingTo: url)
     defer { try? file.close() }
     var text = "{\"format\":\"poemery-seed\",\"version\":1,\"poems\":["
@@ -263,8 +270,10 @@ struct GeneratedSeed {
       let author = authors[random(random(authors.count) + 1)]
       let suffix = random(3) == 0 ? "" : String(pieces[random(pieces.count)])
       text += "\(work > 0 ? ",\n" : "")"
-      text += "{\"id\":\"g\(work)\",\"title\":\"\(escaped(titles[random(titles.count)] + suffix))\","
-      text += "\"author\":\"\(escaped(author))\(random(40) == 0 ? suffix : "")\",\"dynasty\":\"\(work % 5 == 0 ? "唐" : "宋")\","
+      text +=
+        "{\"id\":\"g\(work)\",\"title\":\"\(escaped(titles[random(titles.count)] + suffix))\","
+      text +=
+        "\"author\":\"\(escaped(author))\(random(40) == 0 ? suffix : "")\",\"dynasty\":\"\(work % 5 == 0 ? "唐" : "宋")\","
       text += "\"form\":\"诗\",\"tags\":[],\"lines\":[\(lines.joined(separator: ","))]}"
       if work % 4_096 == 4_095 {
         try file.write(contentsOf: Data(text.utf8))

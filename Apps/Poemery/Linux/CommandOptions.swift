@@ -35,7 +35,9 @@ struct CommandOptions {
         words += rest
         rest = []
       default:
-        guard !argument.hasPrefix("--") else { throw Failure(message: "unknown option \(argument)") }
+        guard !argument.hasPrefix("--") else {
+          throw Failure(message: "unknown option \(argument)")
+        }
         words.append(argument)
       }
     }

@@ -24,7 +24,8 @@ struct LibraryVerification {
       if let remark = outcome.indexRemark { output.print(remark) }
       output.print(
         faults.isEmpty
-          ? "\(outcome.library.count) 首，没有发现问题。" : "\(outcome.library.count) 首，\(faults.count) 处问题。")
+          ? "\(outcome.library.count) 首，没有发现问题。" : "\(outcome.library.count) 首，\(faults.count) 处问题。"
+      )
     }
     return faults.isEmpty ? .success : .nothing
   }

@@ -89,12 +89,14 @@ struct PoemeryCommand {
     }
     let text = PoemText(output: output, library: library)
     for author in results.authors.prefix(5) {
-      output.print("\(output.styled("诗人", .faint))  \(author.name)（\(author.dynasty)，\(author.poemCount) 首）")
+      output.print(
+        "\(output.styled("诗人", .faint))  \(author.name)（\(author.dynasty)，\(author.poemCount) 首）")
     }
     for id in results.collectionIDs.prefix(5) {
       guard let collection = library.index.catalogue.collections.first(where: { $0.id == id })
       else { continue }
-      output.print("\(output.styled("诗单", .faint))  \(collection.title)（\(collection.works.count) 首）")
+      output.print(
+        "\(output.styled("诗单", .faint))  \(collection.title)（\(collection.works.count) 首）")
     }
     for work in results.works.prefix(options.limit) { output.print(text.row(work, query: query)) }
     if results.works.count > options.limit {
@@ -142,7 +144,9 @@ struct PoemeryCommand {
     } else {
       let text = PoemText(output: output, library: library)
       output.print(
-        options.vertical ? VerticalText.render(poem) : text.page(poem, pinyin: options.pinyin ? library.pinyin(work) : nil))
+        options.vertical
+          ? VerticalText.render(poem)
+          : text.page(poem, pinyin: options.pinyin ? library.pinyin(work) : nil))
     }
   }
 

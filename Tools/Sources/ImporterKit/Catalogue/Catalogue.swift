@@ -27,21 +27,28 @@ struct Catalogue: Sendable {
   var collections: [CollectionDefinition]
   var categories: [CategoryDefinition]
 
-  private static let accents = ["cinnabar", "ink", "jade", "indigo", "amber", "plum", "celadon", "rice"]
+  private static let accents = [
+    "cinnabar", "ink", "jade", "indigo", "amber", "plum", "celadon", "rice",
+  ]
 
-  private static func form(_ form: String, _ id: String, _ subtitle: String) -> CollectionDefinition {
+  private static func form(_ form: String, _ id: String, _ subtitle: String) -> CollectionDefinition
+  {
     CollectionDefinition(
       id: "form-\(id)", title: form, subtitle: subtitle, kind: "form", accent: "",
       holds: { $0.form == form })
   }
 
-  private static func theme(_ title: String, _ id: String, _ tags: Set<String>) -> CollectionDefinition {
+  private static func theme(_ title: String, _ id: String, _ tags: Set<String>)
+    -> CollectionDefinition
+  {
     CollectionDefinition(
       id: "theme-\(id)", title: title, subtitle: "以“\(title)”为题的作品", kind: "theme", accent: "",
       holds: { work in work.tags.contains { tags.contains($0) } })
   }
 
-  private static func author(_ name: String, _ id: String, _ names: Set<String>) -> CollectionDefinition {
+  private static func author(_ name: String, _ id: String, _ names: Set<String>)
+    -> CollectionDefinition
+  {
     CollectionDefinition(
       id: "author-\(id)", title: name, subtitle: "\(name)的作品", kind: "author", accent: "",
       holds: { names.contains($0.author) })
@@ -123,8 +130,10 @@ struct Catalogue: Sendable {
     ])
 
   /// One list for each source, for libraries that no one has arranged.
-  static let whole = Catalogue([], [
-    CategoryDefinition(id: "tang", title: "唐", dynasties: ["唐"]),
-    CategoryDefinition(id: "song", title: "宋", dynasties: ["宋"]),
-  ])
+  static let whole = Catalogue(
+    [],
+    [
+      CategoryDefinition(id: "tang", title: "唐", dynasties: ["唐"]),
+      CategoryDefinition(id: "song", title: "宋", dynasties: ["宋"]),
+    ])
 }

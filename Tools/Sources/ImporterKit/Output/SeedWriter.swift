@@ -201,7 +201,8 @@ struct SeedWriter {
         bytes.append(0x5C)
         bytes.append(byte)
       case 0x0A: raw("\\n")
-      case 0..<0x20: bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      case 0..<0x20:
+        bytes += Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       default: bytes.append(byte)
       }
     }

@@ -17,9 +17,10 @@ enum SongRestorations {
     rowsByAuthor[author, default: []].filter { $0.title == title }
   }
 
-  private static let rowsByAuthor = Dictionary(grouping: table.map {
-    Row(author: $0.0, title: $0.1, before: $0.2, missing: $0.3, after: $0.4)
-  }, by: \.author)
+  private static let rowsByAuthor = Dictionary(
+    grouping: table.map {
+      Row(author: $0.0, title: $0.1, before: $0.2, missing: $0.3, after: $0.4)
+    }, by: \.author)
 
   private static let table: [(String, String, String, String, String)] = [
     ("陆叡", "瑞鹤仙", "\n花", "悰", "暗"),

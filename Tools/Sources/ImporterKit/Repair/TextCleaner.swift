@@ -87,7 +87,9 @@ enum TextCleaner {
   static func sentences(_ text: String) -> [String] {
     var stops = 0
     for scalar in text.unicodeScalars where isStop(scalar) { stops += 1 }
-    guard stops > 1 || (stops == 1 && !endsWithStop(text)) else { return text.isEmpty ? [] : [text] }
+    guard stops > 1 || (stops == 1 && !endsWithStop(text)) else {
+      return text.isEmpty ? [] : [text]
+    }
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     var isEnded = false

@@ -3,7 +3,8 @@
 struct ScriptExceptions {
   /// Simplified characters with more than one traditional form.
   private static let ambiguousSimplified = scalars(
-    "发后里面云干复历钟谷系舍冲丑斗范姜借卷克困累松台坛团咸向须御郁折只致制准采曲周志表出仆别当吊冬恶凡丰佛柜合伙胡划回汇获饥价尽据了弥辟签纤胜术涂药叶吁暗杰布尝仇带夫挂广奸局升圣适它托网席玄烟扬佣岳赞赃占朱家板苏")
+    "发后里面云干复历钟谷系舍冲丑斗范姜借卷克困累松台坛团咸向须御郁折只致制准采曲周志表出仆别当吊冬恶凡丰佛柜合伙胡划回汇获饥价尽据了弥辟签纤胜术涂药叶吁暗杰布尝仇带夫挂广奸局升圣适它托网席玄烟扬佣岳赞赃占朱家板苏"
+  )
   /// Traditional characters that a word can keep.
   private static let ambiguousTraditional = scalars("乾著藉瞭徵麼於覆鍾餘穀")
   /// Traditional characters that stand in simplified texts by mistake.

@@ -17,7 +17,9 @@ struct ScriptTables: Sendable {
       // Extension A is rare: only what the library has.
       if value >= 0x4E00, let scalar = Unicode.Scalar(value) { block.append(scalar) }
     }
-    for scalar in characters where !(0x4E00...0x9FFF).contains(scalar.value) { block.append(scalar) }
+    for scalar in characters where !(0x4E00...0x9FFF).contains(scalar.value) {
+      block.append(scalar)
+    }
     let text = String(block)
     for (from, to) in zip(block, try Self.sameLength(simplifier.convert(text), text).unicodeScalars)
     where from != to { simplified[from] = to.value }
@@ -84,7 +86,9 @@ struct ScriptTables: Sendable {
   func keys(_ texts: [String]) -> [UInt32] {
     var result: [UInt32] = []
     for text in texts {
-      for scalar in text.unicodeScalars where TextCleaner.isHan(scalar) { result.append(key(scalar)) }
+      for scalar in text.unicodeScalars where TextCleaner.isHan(scalar) {
+        result.append(key(scalar))
+      }
     }
     return result
   }

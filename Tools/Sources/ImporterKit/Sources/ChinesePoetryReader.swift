@@ -145,7 +145,9 @@ struct ChinesePoetryReader {
       report.note(.restoredName, "\(name) \(work.title) → \(whole)")
       work.title = whole
     }
-    if work.author.unicodeScalars.count < 2 { report.note(.restoredName, "\(name) 作者只有一字：\(work.author)") }
+    if work.author.unicodeScalars.count < 2 {
+      report.note(.restoredName, "\(name) 作者只有一字：\(work.author)")
+    }
     work.lines = verse(text.split(separator: "\n").map { String($0) }, name)
     work.metre = VerseForm.metre(VerseForm.clauses(work.lines))
     return work

@@ -94,7 +94,8 @@ struct FortunesReader {
       guard lines.count > 2, let title = Self.bracketed(lines[0]),
         let colon = lines[1].firstIndex(of: "：")
       else {
-        throw .wrongShape(file: file.path, record: "record \(index)", reason: "has no title or author")
+        throw .wrongShape(
+          file: file.path, record: "record \(index)", reason: "has no title or author")
       }
       var author = TextCleaner.trimmed(String(lines[1][lines[1].index(after: colon)...]))
       if let right = Self.tangNames[author] ?? hanLing(author, title) {
@@ -143,7 +144,8 @@ struct FortunesReader {
       guard lines.count > 2, let colon = lines[0].firstIndex(of: ":"),
         let authorColon = lines[1].firstIndex(of: ":")
       else {
-        throw .wrongShape(file: file.path, record: "record \(index)", reason: "has no title or author")
+        throw .wrongShape(
+          file: file.path, record: "record \(index)", reason: "has no title or author")
       }
       let title = songTitle(String(lines[0][lines[0].index(after: colon)...]))
       let author = lines[1][lines[1].index(after: authorColon)...].prefix { !"（(〔".contains($0) }
@@ -163,7 +165,8 @@ struct FortunesReader {
   /// `《春居杂兴》二首` to 春居杂兴二首.
   private func songTitle(_ text: String) -> String {
     let trimmed = TextCleaner.trimmed(text)
-    guard let open = trimmed.firstIndex(of: "《"), let close = trimmed.lastIndex(of: "》"), open < close
+    guard let open = trimmed.firstIndex(of: "《"), let close = trimmed.lastIndex(of: "》"),
+      open < close
     else { return trimmed }
     return String(trimmed[trimmed.index(after: open)..<close])
       + String(trimmed[trimmed.index(after: close)...])

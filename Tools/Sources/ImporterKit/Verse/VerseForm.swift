@@ -4,7 +4,8 @@ enum VerseForm {
 
   /// Sections of the collection of ballads that titles begin with.
   private static let balladSections = [
-    "鼓吹曲", "橫吹曲", "横吹曲", "相和歌", "清商曲", "雜曲歌", "杂曲歌", "近代曲", "新樂府", "新乐府", "琴曲歌", "舞曲歌", "雜歌謠", "杂歌谣",
+    "鼓吹曲", "橫吹曲", "横吹曲", "相和歌", "清商曲", "雜曲歌", "杂曲歌", "近代曲", "新樂府", "新乐府", "琴曲歌", "舞曲歌", "雜歌謠",
+    "杂歌谣",
   ]
 
   static func balladTitle(_ title: String) -> Bool {
@@ -54,7 +55,8 @@ enum VerseForm {
     }
   }
 
-  static func form(tags: [String], title: String, clauses: [Int]) -> (form: String, inferred: Bool) {
+  static func form(tags: [String], title: String, clauses: [Int]) -> (form: String, inferred: Bool)
+  {
     if let tagged = tangForms.first(where: { tags.contains($0) }) { return (tagged, false) }
     if balladTitle(title) { return ("乐府", true) }
     guard let first = clauses.first, clauses.allSatisfy({ $0 == first }), first == 5 || first == 7
