@@ -56,7 +56,7 @@ let libraries: [(name: String, pkgConfig: String)] = [
 
 /// Rooms of C, with the libraries each links. Optimised always: they hold loops over pixels.
 let compiled: [(name: String, links: [String])] = [
-  ("CJPEG", ["jpeg"]), ("CPNG", ["png16", "deflate"]), ("CPixels", []),
+  ("CJPEG", ["jpeg"]), ("CPNG", ["png16", "deflate"]), ("CPixels", []), ("CVirtualClock", []),
 ].filter { exists("Runtime/Sources/\($0.name)") }
 
 // MARK: - Rooms
@@ -99,6 +99,7 @@ let rooms: [Room] = [
   room("PlatformProfile", ["CoreGraphics"]),
   room("AutomationWire"),
   room("Combine"),
+  room("VirtualTime", ["CVirtualClock"]),
   // engines
   room("AnimationEngine", ["CoreGraphics"]),
   room("LayoutEngine", ["CoreGraphics", "PlatformProfile", "Diagnostics"]),
