@@ -88,13 +88,8 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
     return copy
   }
 
-  /// The app's own folder for data it keeps, as the desktop names it.
+  /// In the app's own folder for data it keeps.
   private static func defaultURL(_ name: String) -> URL {
-    let environment = ProcessInfo.processInfo.environment
-    let base =
-      environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
-    let app = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    return base.appendingPathComponent(app).appendingPathComponent("\(name).store")
+    URL.applicationSupportDirectory.appendingPathComponent("\(name).store")
   }
 }

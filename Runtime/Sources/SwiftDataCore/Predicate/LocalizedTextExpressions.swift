@@ -25,6 +25,8 @@ extension PredicateExpressions {
     }
   }
 
+  // The name the macro writes.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func build_localizedStandardContains<Root, Other>(
     _ root: Root, _ other: Other
   ) -> StringLocalizedStandardContains<Root, Other> {
@@ -50,6 +52,8 @@ extension PredicateExpressions {
     }
   }
 
+  // The name the macro writes.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func build_localizedCompare<Root, Other>(
     _ root: Root, _ other: Other
   ) -> StringLocalizedCompare<Root, Other> {
@@ -76,6 +80,8 @@ extension PredicateExpressions {
     }
   }
 
+  // The name the macro writes.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static func build_caseInsensitiveCompare<Root, Other>(
     _ root: Root, _ other: Other
   ) -> StringCaseInsensitiveCompare<Root, Other> {

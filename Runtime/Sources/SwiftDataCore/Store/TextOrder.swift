@@ -80,7 +80,7 @@ enum TextOrder {
       if byte < 0x80 {
         if byte == 0x0D { return false }
         index += 1
-      } else if byte <= 0xCB {
+      } else if byte >= 0xC2, byte <= 0xCB {
         index += 2
       } else if byte >= 0xE4, byte <= 0xE9, index + 2 < count {
         // U+4000…U+9FFF: U+4DC0…U+4DFF are symbols, also alone.
@@ -102,7 +102,14 @@ enum TextOrder {
   static func contains(_ text: SQLiteText, _ part: SQLiteText) -> Bool {
     if part.count == 0 { return true }
     if isPlain(part), isPlain(text) { return find(part, in: text) }
-    return string(text).contains(string(part))
+    return search(string(text), string(part))
+  }
+
+  /// The search of collections, which predicates evaluate; Foundation's of strings differs.
+  private static func search<Base: Collection, Part: Collection>(
+    _ base: Base, _ part: Part
+  ) -> Bool where Base.Element == Part.Element, Base.Element: Equatable {
+    base.contains(part)
   }
 
   static func find(_ part: SQLiteText, in text: SQLiteText) -> Bool {
