@@ -1,0 +1,24 @@
+/// A note of something to do names the issue that will do it.
+public struct EveryTodoHasANumber: HouseRule {
+  public static let explanation =
+    "A note without an issue is forgotten. File one and write its number."
+
+  public init() {}
+
+  public func findings(in tree: Tree) -> [Finding] {
+    tree.sources.flatMap { source -> [Finding] in
+      let file = source.file
+      guard file.text.contains("TODO") || file.text.contains("FIXME") else { return [] }
+      return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .compactMap { index, line in
+          guard let comment = line.firstRange(of: "//").map({ line[$0.lowerBound...] }),
+            let word = ["TODO", "FIXME"].first(where: { comment.contains($0) }),
+            comment.firstMatch(of: /#\d+/) == nil
+          else { return nil }
+          return Finding(
+            rule: Self.name, path: file.path, line: index + 1, column: 1,
+            message: "\(word) without the number of an issue")
+        }
+    }
+  }
+}
