@@ -123,4 +123,17 @@ let dataCases: [BenchmarkCase] = [
       ).count
     }
   },
+  BenchmarkCase(
+    name: "data-read-100k", figure: "all 100,000 models read, and two properties of each"
+  ) { name, _ in
+    let container = try DataFixture.container100k()
+    return try repeated(name, 5, container) { context in
+      var descriptor = FetchDescriptor<BenchmarkRecord>()
+      descriptor.propertiesToFetch = [\.distance, \.isFavorite]
+      let records = try context.fetch(descriptor)
+      var sum = 0.0
+      for record in records where !record.isFavorite { sum += record.distance }
+      return sum > 0 ? records.count : 0
+    }
+  },
 ]

@@ -7,6 +7,7 @@ public final class ModelContainer: Sendable, Equatable {
   public let configurations: Set<ModelConfiguration>
   package let stores: [Store]
   let channel = ChangeChannel()
+  let entityCount: Int
 
   private struct MainContext: @unchecked Sendable {
     // Made and used on the main actor alone.
@@ -33,6 +34,9 @@ public final class ModelContainer: Sendable, Equatable {
         configuration: $0, schema: $0.schema ?? givenSchema, plan: migrationPlan
       ).open()
     }
+    let entities = stores.flatMap(\.entities)
+    for (place, entity) in entities.enumerated() { entity.registryIndex = place }
+    entityCount = entities.count
   }
 
   public convenience init(

@@ -10,7 +10,7 @@ final class ContextCore {
   weak var owner: ModelContext?
   var isMain = false
   let mailbox: Mailbox
-  private var registries: [ObjectIdentifier: ModelRegistry] = [:]
+  let registry: ModelRegistry
   private var readers: [ObjectIdentifier: Connection] = [:]
   private(set) var inserted = ModelSet()
   private(set) var changed = ModelSet()
@@ -22,6 +22,7 @@ final class ContextCore {
   init(container: ModelContainer, mailbox: Mailbox) {
     self.container = container
     self.mailbox = mailbox
+    registry = ModelRegistry(entityCount: container.entityCount)
     container.channel.subscribe(mailbox)
   }
 
@@ -29,9 +30,7 @@ final class ContextCore {
 
   /// Breaks the cycles between models and this, when no context needs them any more.
   func tearDown() {
-    for registry in registries.values {
-      for model in registry.models { model._$storage.releaseRelated() }
-    }
+    for model in registry.allModels() { model._$storage.releaseRelated() }
     inserted.removeAll()
     changed.removeAll()
     deleted.removeAll()
@@ -60,21 +59,22 @@ final class ContextCore {
   // MARK: Registered models
 
   func registered(_ entity: StoreEntity, _ key: Int64) -> (any PersistentModel)? {
-    registries[ObjectIdentifier(entity)]?[key]
+    registry.model(entity, key)
   }
 
   func registeredModels(_ entity: StoreEntity) -> [any PersistentModel] {
-    registries[ObjectIdentifier(entity)]?.models ?? []
+    registry.models(entity)
   }
 
-  var allRegisteredModels: [any PersistentModel] { registries.values.flatMap(\.models) }
+  var allRegisteredModels: [any PersistentModel] { registry.allModels() }
 
   func register(_ model: any PersistentModel, _ entity: StoreEntity, _ key: Int64) {
-    registries[ObjectIdentifier(entity), default: ModelRegistry()].add(model, key: key)
+    model._$storage.model = model
+    registry.add(model._$storage, entity, key)
   }
 
-  func unregister(_ entity: StoreEntity, _ key: Int64) {
-    registries[ObjectIdentifier(entity)]?.remove(key: key)
+  func unregister(_ storage: _ModelStorage, _ entity: StoreEntity, _ key: Int64) {
+    registry.remove(storage, entity, key)
   }
 
   func reader(of store: Store) throws -> Connection {
@@ -196,7 +196,7 @@ final class ContextCore {
 
   /// The model is nobody's again.
   func detach(_ storage: _ModelStorage) {
-    if let entity = storage.entity { unregister(entity, storage.key) }
+    if let entity = storage.entity { unregister(storage, entity, storage.key) }
     let hadRow = storage.state == .deleted
     storage.core = nil
     storage.state = .detached
@@ -316,6 +316,7 @@ extension _ModelStorage {
   }
 
   func releaseRelated() {
+    twin = nil
     for (index, slot) in slots.enumerated() {
       switch slot {
       case .model(let model):

@@ -26,25 +26,3 @@ struct ModelSet {
     places.removeAll()
   }
 }
-
-/// The models of one entity that are in memory, by key.
-struct ModelRegistry {
-  private struct Entry {
-    weak var model: (any PersistentModel)?
-  }
-  private var entries: [Int64: Entry] = [:]
-  private var sweepAt = 1024
-
-  subscript(key: Int64) -> (any PersistentModel)? { entries[key]?.model }
-
-  mutating func add(_ model: any PersistentModel, key: Int64) {
-    entries[key] = Entry(model: model)
-    guard entries.count >= sweepAt else { return }
-    entries = entries.filter { $0.value.model != nil }
-    sweepAt = max(1024, entries.count * 2)
-  }
-
-  mutating func remove(key: Int64) { entries.removeValue(forKey: key) }
-
-  var models: [any PersistentModel] { entries.values.compactMap(\.model) }
-}

@@ -269,13 +269,15 @@ final class SaveOperation {
     for (model, key) in rekeyed {
       let storage = model._$storage
       guard let entity = storage.entity else { continue }
-      core.unregister(entity, storage.key)
+      core.unregister(storage, entity, storage.key)
       storage.key = key
       if let twin = core.registered(entity, key), twin !== model {
         let old = twin._$storage
         for property in storage.layout.properties {
           property.observe(twin, old.registrar) { twin._$storage = storage }
         }
+        // The model stands for the row as long as either instance is used.
+        storage.twin = model
       }
       core.register(model, entity, key)
     }

@@ -28,6 +28,9 @@ public final class _ModelStorage {
   var saved: [Slot]?
   /// An initialiser set relationships whose other sides do not know yet.
   var pendingConnections = false
+  weak var model: (any PersistentModel)?
+  /// A model that another instance of the same row shares this storage with.
+  var twin: (any PersistentModel)?
 
   public init(_ layout: _ModelLayout) {
     self.layout = layout
@@ -41,6 +44,10 @@ public final class _ModelStorage {
     self.key = key
     self.core = core
     state = .persisted
+  }
+
+  deinit {
+    if let core, let entity { core.registry.remove(self, entity, key) }
   }
 
   /// The storage behind `backingData`, or an empty one when it has none of ours.

@@ -19,7 +19,7 @@ struct PairTable: Hashable {
 
 /// One model class in one store: its table, columns and statements.
 package final class StoreEntity: @unchecked Sendable {
-  // Never changed after `Store` has resolved its relationships.
+  // Never changed after the container that opened the store is made.
 
   struct Column {
     var property: Int
@@ -32,6 +32,8 @@ package final class StoreEntity: @unchecked Sendable {
   unowned let store: Store
   /// The place of this entity in its store.
   let index: Int
+  /// The place of this entity among all of its container.
+  var registryIndex = 0
   let table: String
   let columns: [Column]
   /// The columns a fetch reads. Files beside the store are read when somebody asks.
