@@ -1,0 +1,152 @@
+/// A row source that makes nodes only when asked, so that a lazy container stays cheap.
+@MainActor package protocol LazyRows: AnyObject {
+  var rowCount: Int { get }
+  /// The identity of the row at `index`.
+  func rowID(at index: Int) -> AnyHashable
+  func rowIndex(of id: AnyHashable) -> Int?
+  /// The elements of the row at `index`, made if they are not there yet.
+  func realise(_ index: Int) -> [LayoutNode]
+  func isRealised(_ index: Int) -> Bool
+  /// Ends the rows that are not in `range`.
+  func release(outside range: Range<Int>)
+  /// A number that grows when rows come, go or move.
+  var rowsVersion: Int { get }
+}
+
+/// What a lazy container sees of its content.
+package enum LazyItem {
+  case element(LayoutNode)
+  case rows(any LazyRows)
+  case section(any LazySection)
+}
+
+/// A section inside a lazy container: what stands above, in and below it.
+@MainActor package protocol LazySection: AnyObject {
+  func header() -> [LayoutNode]
+  func footer() -> [LayoutNode]
+  func items() -> [LazyItem]
+}
+
+final class ForEachNode<Data, ID, Content>: TypedNode<ForEach<Data, ID, Content>>, LazyRows
+where Data: RandomAccessCollection, ID: Hashable, Content: View {
+  private var rows: [ID: TypedNode<Content>] = [:]
+  /// Identities in order. Left empty for lazy content until somebody needs them all.
+  private var order: [ID] = []
+  private var positions: [ID: Int]?
+  private(set) var rowsVersion = 0
+
+  override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
+    super.init(view, inputs)
+    order = identities(of: view)
+    if !isLazy {
+      for (index, element) in view.data.enumerated() where rows[order[index]] == nil {
+        rows[order[index]] = make(view.content(element))
+      }
+    }
+  }
+
+  private func identities(of view: ForEach<Data, ID, Content>) -> [ID] {
+    view.data.map(view.idGenerator)
+  }
+
+  override var childNodes: [ViewNode] {
+    if isLazy { return Array(rows.values) }
+    return order.compactMap { rows[$0] }
+  }
+
+  override func collectElements(into elements: inout [LayoutNode]) {
+    if isLazy {
+      for index in order.indices { elements.append(contentsOf: realise(index)) }
+      return
+    }
+    var seen: Set<ID>? = order.count == rows.count ? nil : []
+    for id in order {
+      if seen != nil, seen?.insert(id).inserted == false { continue }
+      rows[id]?.collectElements(into: &elements)
+    }
+  }
+
+  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.rows(self)) }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    let newOrder = identities(of: view)
+    if newOrder == order {
+      if rows.isEmpty { return }
+      for (index, element) in view.data.enumerated() {
+        if isLazy && rows[order[index]] == nil { continue }
+        rows[order[index]]?.update(view.content(element))
+      }
+      if isLazy { rowContentDidChange() }
+      return
+    }
+    let old = rows
+    var kept: [ID: TypedNode<Content>] = [:]
+    kept.reserveCapacity(isLazy ? old.count : newOrder.count)
+    var inserted: [TypedNode<Content>] = []
+    for (index, element) in view.data.enumerated() {
+      let id = newOrder[index]
+      if kept[id] != nil { continue }
+      if let node = old[id] {
+        node.update(view.content(element))
+        kept[id] = node
+      } else if !isLazy {
+        let node = make(view.content(element))
+        kept[id] = node
+        inserted.append(node)
+      }
+    }
+    order = newOrder
+    positions = nil
+    rows = kept
+    rowsVersion += 1
+    for node in inserted { graph.didInsert(node) }
+    for (id, node) in old where kept[id] == nil { graph.removeWithTransition(node) }
+    elementsDidChange()
+  }
+
+  private func rowContentDidChange() {}
+
+  // MARK: LazyRows
+
+  var rowCount: Int { order.count }
+  func rowID(at index: Int) -> AnyHashable { AnyHashable(order[index]) }
+
+  func rowIndex(of id: AnyHashable) -> Int? {
+    guard let id = id.base as? ID else { return nil }
+    if positions == nil {
+      var table: [ID: Int] = [:]
+      table.reserveCapacity(order.count)
+      for (index, id) in order.enumerated() where table[id] == nil { table[id] = index }
+      positions = table
+    }
+    return positions?[id]
+  }
+
+  func isRealised(_ index: Int) -> Bool { rows[order[index]] != nil }
+
+  func realise(_ index: Int) -> [LayoutNode] {
+    let id = order[index]
+    let node: TypedNode<Content>
+    if let known = rows[id] {
+      node = known
+    } else {
+      let position = view.data.index(view.data.startIndex, offsetBy: index)
+      node = make(view.content(view.data[position]), isLazy: false)
+      rows[id] = node
+      graph.statistics.rows += 1
+    }
+    var elements: [LayoutNode] = []
+    node.collectElements(into: &elements)
+    return elements
+  }
+
+  func release(outside range: Range<Int>) {
+    guard rows.count > range.count else { return }
+    let kept = Set(order[range.clamped(to: order.indices)])
+    for (id, node) in rows where !kept.contains(id) {
+      rows[id] = nil
+      node.remove()
+    }
+  }
+}

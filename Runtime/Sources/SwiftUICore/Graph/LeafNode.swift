@@ -1,0 +1,106 @@
+import Drawing
+
+/// What a leaf has become in its environment: what layout measures and drawing draws.
+@MainActor package protocol LeafContent {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The picture in a rectangle from the origin to `size`.
+  func draw(size: CGSize) -> DisplayContent
+  func baseline(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+  var spacing: ViewSpacing { get }
+  func isHit(_ point: CGPoint, size: CGSize) -> Bool
+  var accessibility: AccessibilityProperties? { get }
+  /// Whether `other` would look and measure the same.
+  func isSame(as other: Self) -> Bool
+}
+
+extension LeafContent {
+  package func baseline(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
+  { nil }
+  package var spacing: ViewSpacing { ViewSpacing() }
+  package func isHit(_ point: CGPoint, size: CGSize) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
+  package var accessibility: AccessibilityProperties? { nil }
+  package func isSame(as other: Self) -> Bool { isKnownEqual(self, other) }
+}
+
+/// A view without views inside.
+package protocol LeafView: PrimitiveView {
+  associatedtype Leaf: LeafContent
+  func resolve(_ environment: EnvironmentValues) -> Leaf
+}
+
+extension LeafView {
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LeafNode(self, inputs) }
+}
+
+final class LeafNode<V: LeafView>: TypedNode<V> {
+  private let element: LeafElement<V.Leaf>
+  private var keys: [ObjectIdentifier]
+
+  override init(_ view: V, _ inputs: NodeInputs) {
+    let (leaf, keys) = EnvironmentReads.collect { view.resolve(inputs.environment) }
+    element = LeafElement(leaf, graph: inputs.graph)
+    self.keys = keys
+    super.init(view, inputs)
+  }
+
+  override func collectElements(into elements: inout [LayoutNode]) { elements.append(element) }
+  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.element(element)) }
+  override func willRemove() { element.end() }
+
+  override func update(_ view: V) {
+    if ViewComparator.isSame(self.view, view) { return }
+    self.view = view
+    refresh()
+  }
+
+  private func refresh() {
+    let environment = environment
+    let (leaf, keys) = EnvironmentReads.collect { view.resolve(environment) }
+    self.keys = keys
+    element.update(leaf)
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    setEnvironment(environment)
+    if keys.contains(where: { changes.contains($0) }) { refresh() }
+  }
+}
+
+/// The box of a leaf.
+final class LeafElement<Leaf: LeafContent>: LayoutNode {
+  private var leaf: Leaf
+  private let animator: ViewAnimator<Leaf>?
+
+  init(_ leaf: Leaf, graph: ViewGraph) {
+    self.leaf = leaf
+    animator = ViewAnimator.make(for: Leaf.self)
+    animator?.reset(leaf)
+    super.init(graph: graph)
+  }
+
+  func end() { animator?.end(graph) }
+
+  private var presented: Leaf { animator?.presented(leaf) ?? leaf }
+
+  func update(_ new: Leaf) {
+    if leaf.isSame(as: new) { return }
+    leaf = new
+    animator?.retarget(new, graph) { [weak self] in self?.invalidateDisplay() }
+    // Most changes keep the size; then nothing around this leaf needs to be laid out again.
+    if sizesAreCurrent() { invalidateDisplay() } else { invalidateLayout() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.sizeThatFits(proposal) }
+  override func placeChildren(size: CGSize, proposal: ProposedViewSize) {}
+  override func makeContent() -> DisplayContent { presented.draw(size: presentedSize) }
+  override var spacing: ViewSpacing { leaf.spacing }
+  override func isHit(_ point: CGPoint) -> Bool { leaf.isHit(point, size: size) }
+  override var accessibility: AccessibilityProperties? { leaf.accessibility }
+  override func explicitAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    leaf.baseline(key, size: size, proposal: proposal)
+  }
+}

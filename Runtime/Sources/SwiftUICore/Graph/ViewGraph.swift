@@ -1,0 +1,194 @@
+/// Work done, counted so that tests can state how much was needed.
+package struct UpdateStatistics: Equatable, Sendable {
+  package var bodies = 0
+  package var layouts = 0
+  package var measures = 0
+  package var displayItems = 0
+  package var pixels = 0
+  package var rows = 0
+  package var rasterised = 0
+  package var nodesMade = 0
+  package init() {}
+}
+
+/// What a host does for the views it shows.
+@MainActor package protocol GraphHost: AnyObject {
+  /// Something has changed; a frame is wanted.
+  func graphNeedsUpdate(_ graph: ViewGraph)
+}
+
+/// The tree of nodes of one window, and the queue of those that must be evaluated again.
+@MainActor package final class ViewGraph {
+  package weak var host: (any GraphHost)?
+  package var statistics = UpdateStatistics()
+  /// The transaction of the update being made.
+  package var transaction = Transaction()
+  /// Seconds on the host's clock at the frame being made.
+  package var time: Double = 0
+  package private(set) var root: ViewNode?
+  package let animations = AnimationQueue()
+  package let preferences = Preferences()
+  package var services = HostServices()
+
+  private var dirty: [ViewNode] = []
+  private var afterUpdate: [() -> Void] = []
+  private var afterLayout: [() -> Void] = []
+  private var identified: [AnyHashable: [WeakNode]] = [:]
+  private var isFlushing = false
+  /// Closed between frames of a host that is ending.
+  package private(set) var isEnded = false
+
+  private struct WeakNode { weak var node: ViewNode? }
+
+  /// The node whose body is being evaluated now.
+  package static weak var evaluating: ViewNode?
+  private static var all: [ObjectIdentifier: WeakGraph] = [:]
+  private struct WeakGraph { weak var graph: ViewGraph? }
+
+  package init() {
+    Self.all[ObjectIdentifier(self)] = WeakGraph(graph: self)
+    animations.graph = self
+    preferences.graph = self
+  }
+
+  isolated deinit { Self.all[ObjectIdentifier(self)] = nil }
+
+  static func requestUpdateOfAll() {
+    for entry in all.values { entry.graph?.requestUpdate() }
+  }
+
+  package func requestUpdate() { host?.graphNeedsUpdate(self) }
+
+  package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) -> TypedNode<V> {
+    let node = ViewNode.make(
+      view, NodeInputs(graph: self, parent: nil, environment: environment))
+    root = node
+    return node
+  }
+
+  package func end() {
+    root?.remove()
+    root = nil
+    isEnded = true
+    animations.removeAll()
+    dirty = []
+  }
+
+  // MARK: Evaluation
+
+  /// Evaluates `body` for `node`: what it reads is noted and marks the node when it changes.
+  package func track<T>(_ node: ViewNode, _ body: () -> T) -> T {
+    let outer = Self.evaluating
+    Self.evaluating = node
+    defer { Self.evaluating = outer }
+    let evaluation = node.evaluation
+    return withObservationTracking(body) { [weak node] in
+      let transaction = UncheckedBox(Transaction.current)
+      onMainActor {
+        guard let node, node.evaluation == evaluation else { return }
+        node.invalidate(transaction: transaction.value)
+      }
+    }
+  }
+
+  package func markDirty(_ node: ViewNode, transaction: Transaction?) {
+    if let transaction, !transaction.isEmpty {
+      if var known = node.dirtyTransaction {
+        known.merge(transaction)
+        node.dirtyTransaction = known
+      } else {
+        node.dirtyTransaction = transaction
+      }
+    }
+    guard !node.isDirty else { return }
+    node.isDirty = true
+    dirty.append(node)
+    if !isFlushing { requestUpdate() }
+  }
+
+  package var hasDirtyNodes: Bool { !dirty.isEmpty }
+  package var hasPendingWork: Bool {
+    !dirty.isEmpty || !afterUpdate.isEmpty || !afterLayout.isEmpty
+  }
+
+  /// Evaluates all dirty bodies, those nearest the root first.
+  package func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    var rounds = 0
+    while !dirty.isEmpty, rounds < 10_000 {
+      rounds += 1
+      // The shallowest first: evaluating it may evaluate, or end, what lies below.
+      var best = 0
+      for index in dirty.indices where dirty[index].depth < dirty[best].depth { best = index }
+      let node = dirty[best]
+      dirty.swapAt(best, dirty.count - 1)
+      dirty.removeLast()
+      guard node.isDirty, !node.isRemoved else { continue }
+      let outer = transaction
+      transaction = node.dirtyTransaction ?? Transaction()
+      node.isDirty = false
+      node.dirtyTransaction = nil
+      node.evaluate()
+      transaction = outer
+    }
+  }
+
+  // MARK: Work after an update
+
+  /// Runs `action` when the bodies of this update have been evaluated.
+  package func afterUpdate(_ action: @escaping () -> Void) {
+    afterUpdate.append(action)
+    if !isFlushing { requestUpdate() }
+  }
+
+  /// Runs `action` when this update has been laid out.
+  package func afterLayout(_ action: @escaping () -> Void) {
+    afterLayout.append(action)
+    if !isFlushing { requestUpdate() }
+  }
+
+  /// Returns whether there was anything to run.
+  package func runAfterUpdate() -> Bool {
+    guard !afterUpdate.isEmpty else { return false }
+    let actions = afterUpdate
+    afterUpdate = []
+    for action in actions { action() }
+    return true
+  }
+
+  package func runAfterLayout() -> Bool {
+    guard !afterLayout.isEmpty else { return false }
+    let actions = afterLayout
+    afterLayout = []
+    for action in actions { action() }
+    return true
+  }
+
+  // MARK: Identity
+
+  package func register(id: AnyHashable, node: ViewNode) {
+    identified[id, default: []].removeAll { $0.node == nil }
+    identified[id, default: []].append(WeakNode(node: node))
+  }
+
+  package func unregister(id: AnyHashable, node: ViewNode) {
+    identified[id]?.removeAll { $0.node == nil || $0.node === node }
+    if identified[id]?.isEmpty == true { identified[id] = nil }
+  }
+
+  package func nodes(id: AnyHashable) -> [ViewNode] {
+    identified[id]?.compactMap(\.node) ?? []
+  }
+
+  // MARK: Coming and going
+
+  /// Called for a place that has come while its surroundings stayed.
+  package func didInsert(_ node: ViewNode) { transitions.didInsert(node) }
+
+  /// Ends a place; with a transition and an animation its picture stays until that has run.
+  package func removeWithTransition(_ node: ViewNode) { transitions.remove(node) }
+
+  package lazy var transitions = TransitionCoordinator(graph: self)
+}

@@ -1,0 +1,167 @@
+/// What a new node is told about its place.
+@MainActor package struct NodeInputs {
+  package var graph: ViewGraph
+  package var parent: ViewNode?
+  package var environment: EnvironmentValues
+  /// True below a lazy container: a `ForEach` makes its rows only when asked.
+  package var isLazy = false
+
+  package init(
+    graph: ViewGraph, parent: ViewNode?, environment: EnvironmentValues, isLazy: Bool = false
+  ) {
+    self.graph = graph
+    self.parent = parent
+    self.environment = environment
+    self.isLazy = isLazy
+  }
+}
+
+/// One structural place in the view hierarchy. Values describe, nodes remember.
+@MainActor package class ViewNode {
+  package let graph: ViewGraph
+  package weak var parent: ViewNode?
+  package let depth: Int
+  package let isLazy: Bool
+  package private(set) var environment: EnvironmentValues
+  package private(set) var isRemoved = false
+  /// Grows with each evaluation; a dependency noted under an older number is void.
+  package var evaluation: UInt32 = 0
+  package var isDirty = false
+  package var dirtyTransaction: Transaction?
+  /// Bits of the preference keys written at or below this node; see `Preferences`.
+  package var preferenceBits: UInt64 = 0
+
+  package init(_ inputs: NodeInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    environment = inputs.environment
+    isLazy = inputs.isLazy
+    depth = (inputs.parent?.depth ?? -1) + 1
+    graph.statistics.nodesMade += 1
+  }
+
+  /// The nodes right below, in order.
+  package var childNodes: [ViewNode] { [] }
+
+  /// Appends the layout elements that this place adds to the nearest container.
+  package func collectElements(into elements: inout [LayoutNode]) {
+    for child in childNodes { child.collectElements(into: &elements) }
+  }
+
+  /// Appends elements and not yet realised rows, for a lazy container.
+  package func collectLazyItems(into items: inout [LazyItem]) {
+    for child in childNodes { child.collectLazyItems(into: &items) }
+  }
+
+  /// Called by a child whose element list has changed.
+  package func elementsDidChange() { parent?.elementsDidChange() }
+
+  /// Evaluates again what was marked dirty.
+  package func evaluate() {}
+
+  /// Marks this node so that the next flush evaluates it.
+  package func invalidate(transaction: Transaction? = nil) {
+    guard !isRemoved else { return }
+    graph.markDirty(self, transaction: transaction)
+  }
+
+  package final func setEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+  }
+
+  /// Takes a new environment in which `changes` differ and passes it down.
+  package func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    self.environment = environment
+    for child in childNodes { child.updateEnvironment(environment, changes) }
+  }
+
+  /// Ends this place: its state, tasks and everything below it.
+  package func remove() {
+    guard !isRemoved else { return }
+    isRemoved = true
+    willRemove()
+    for child in childNodes { child.remove() }
+  }
+
+  /// What a kind of node does when it ends, before its children do.
+  package func willRemove() {}
+
+  /// Notes that a preference is written here, so that readers above look down this way.
+  package final func addPreferenceBit(_ bit: UInt64) {
+    var node: ViewNode? = self
+    while let current = node, current.preferenceBits & bit == 0 {
+      current.preferenceBits |= bit
+      node = current.parent
+    }
+  }
+
+  /// Values of the preference `K` written at or below this place, reduced in order.
+  package func reducePreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    for child in childNodes where child.preferenceBits & Preferences.bit(key) != 0 {
+      child.reducePreference(key, into: &value)
+    }
+  }
+
+  package func inputs(environment: EnvironmentValues? = nil, isLazy: Bool? = nil) -> NodeInputs {
+    NodeInputs(
+      graph: graph, parent: self, environment: environment ?? self.environment,
+      isLazy: isLazy ?? self.isLazy)
+  }
+
+  package final func make<V: View>(
+    _ view: V, environment: EnvironmentValues? = nil, isLazy: Bool? = nil
+  ) -> TypedNode<V> {
+    ViewNode.make(view, inputs(environment: environment, isLazy: isLazy))
+  }
+
+  package static func make<V: View>(_ view: V, _ inputs: NodeInputs) -> TypedNode<V> {
+    if let primitive = view as? any PrimitiveView {
+      return unsafeDowncast(open(primitive, inputs), to: TypedNode<V>.self)
+    }
+    return CompositeNode(view, inputs)
+  }
+
+  private static func open<P: PrimitiveView>(_ view: P, _ inputs: NodeInputs) -> ViewNode {
+    view.makeNode(inputs)
+  }
+}
+
+/// A node for views of one type.
+@MainActor package class TypedNode<V: View>: ViewNode {
+  package var view: V
+
+  package init(_ view: V, _ inputs: NodeInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  /// Takes a new value for this place.
+  package func update(_ view: V) {
+    self.view = view
+  }
+}
+
+/// A place that adds nothing of its own to its one child.
+package final class PassthroughNode<V: View, Child: View>: TypedNode<V> {
+  private let select: (V) -> Child
+  private let isSame: ((V, V) -> Bool)?
+  private var child: TypedNode<Child>!
+
+  package init(
+    _ view: V, _ inputs: NodeInputs, isSame: ((V, V) -> Bool)? = nil,
+    select: @escaping (V) -> Child
+  ) {
+    self.select = select
+    self.isSame = isSame
+    super.init(view, inputs)
+    child = make(select(view))
+  }
+
+  package override var childNodes: [ViewNode] { [child] }
+
+  package override func update(_ view: V) {
+    if let isSame, isSame(self.view, view) { return }
+    self.view = view
+    child.update(select(view))
+  }
+}

@@ -1,0 +1,87 @@
+/// Where a value lives, and who has read it.
+package class AnyLocation<Value>: @unchecked Sendable {
+  package func get() -> Value { preconditionFailure("abstract") }
+  package func set(_ value: Value, transaction: Transaction) { preconditionFailure("abstract") }
+  package func isSame(as other: AnyLocation<Value>) -> Bool { self === other }
+}
+
+/// The bodies that read something, each with the evaluation in which it did.
+@MainActor package struct Dependents {
+  private struct Entry {
+    weak var node: ViewNode?
+    var evaluation: UInt32
+  }
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  package init() {}
+
+  /// Notes the body that is being evaluated now, if any.
+  package mutating func noteReader() {
+    guard let node = ViewGraph.evaluating else { return }
+    entries[ObjectIdentifier(node)] = Entry(node: node, evaluation: node.evaluation)
+  }
+
+  package mutating func note(_ node: ViewNode) {
+    entries[ObjectIdentifier(node)] = Entry(node: node, evaluation: node.evaluation)
+  }
+
+  /// Marks every body whose last evaluation read this.
+  package mutating func invalidate(transaction: Transaction?) {
+    for (key, entry) in entries {
+      if let node = entry.node, node.evaluation == entry.evaluation, !node.isRemoved {
+        node.invalidate(transaction: transaction)
+      } else {
+        entries[key] = nil
+      }
+    }
+  }
+}
+
+/// Runs `body` on the main actor when the caller is on it, else later.
+///
+/// State may be written from any thread; the graph belongs to the main actor.
+package func onMainActor(_ body: @escaping @Sendable @MainActor () -> Void) {
+  if Thread.isMainThread {
+    MainActor.assumeIsolated(body)
+  } else {
+    Task { @MainActor in body() }
+  }
+}
+
+/// The home of one `@State` value.
+package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendable {
+  // Guarded by `lock`; written from wherever a binding is.
+  private var value: Value
+  private let lock = NSLock()
+  @MainActor private var dependents = Dependents()
+
+  package init(_ value: Value) { self.value = value }
+
+  package override func get() -> Value {
+    if Thread.isMainThread { MainActor.assumeIsolated { dependents.noteReader() } }
+    return lock.withLock { value }
+  }
+
+  package override func set(_ newValue: Value, transaction: Transaction) {
+    let old = lock.withLock {
+      let old = value
+      value = newValue
+      return old
+    }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated {
+        if isKnownEqual(old, newValue) { return }
+        dependents.invalidate(transaction: transaction)
+      }
+    } else {
+      let box = UncheckedBox(transaction)
+      Task { @MainActor in self.dependents.invalidate(transaction: box.value) }
+    }
+  }
+}
+
+/// Carries a value across isolation where the code around it guarantees one user at a time.
+package struct UncheckedBox<T>: @unchecked Sendable {
+  package var value: T
+  package init(_ value: T) { self.value = value }
+}

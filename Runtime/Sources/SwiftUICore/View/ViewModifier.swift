@@ -1,0 +1,98 @@
+/// A change that can be applied to any view.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+  typealias Content = _ViewModifier_Content<Self>
+}
+
+extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) is applied by the runtime and has no body")
+  }
+}
+
+/// A modifier that makes its node itself.
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+  static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> TypedNode<ModifiedContent<Content, Self>>
+}
+
+/// The content a modifier was applied to, where the modifier's body puts it.
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  package var content: any View
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    ModifierContentNode(self, inputs)
+  }
+}
+
+/// A value with a modifier applied to it.
+@frozen public struct ModifiedContent<Content, Modifier> {
+  public typealias Body = Never
+  public var content: Content
+  public var modifier: Modifier
+  @inlinable nonisolated public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  public var body: Never { preconditionFailure("ModifiedContent has no body") }
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
+      return Self.open(primitive, self, inputs)
+    }
+    return CompositeModifierNode(self, inputs)
+  }
+
+  private static func open<P: PrimitiveModifier>(
+    _ type: P.Type, _ view: Self, _ inputs: NodeInputs
+  ) -> TypedNode<Self> {
+    // P is Modifier; the two generic names meet here.
+    let typed = unsafeBitCast(view, to: ModifiedContent<Content, P>.self)
+    return unsafeDowncast(P.makeNode(typed, inputs), to: TypedNode<Self>.self)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {}
+
+extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifier: ViewModifier {
+  package static func makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>, _ inputs: NodeInputs
+  ) -> TypedNode<ModifiedContent<V, Self>> {
+    PassthroughNode(view, inputs) { $0.content.modifier($0.modifier.content).modifier($0.modifier.modifier) }
+  }
+}
+
+/// A modifier that changes nothing.
+@frozen public struct EmptyModifier: PrimitiveModifier {
+  public static let identity = EmptyModifier()
+  @inlinable nonisolated public init() {}
+  package static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> TypedNode<ModifiedContent<Content, Self>> {
+    PassthroughNode(view, inputs) { $0.content }
+  }
+}
+
+extension ViewModifier {
+  /// This modifier followed by `modifier`.
+  nonisolated public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension View {
+  /// This view with `modifier` applied.
+  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
