@@ -170,6 +170,7 @@
     A.AnimatableData.self == EmptyAnimatableData.self ? nil : TypedViewAnimator<A>()
   }
 
+  package var isRunning: Bool { false }
   package func reset(_ value: V) {}
   package func presented(_ value: V) -> V { value }
   package func retarget(_ value: V, _ graph: ViewGraph, onAdvance: @escaping () -> Void) {}
@@ -184,6 +185,7 @@ private final class TypedViewAnimator<A: Animatable>: ViewAnimator<A> {
   private var property: AnimatedProperty<A.AnimatableData>?
   private var last: A.AnimatableData?
 
+  override var isRunning: Bool { property?.isRunning ?? false }
   override func reset(_ value: A) { last = value.animatableData }
 
   override func presented(_ value: A) -> A {

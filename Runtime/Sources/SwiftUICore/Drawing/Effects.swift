@@ -29,7 +29,7 @@ final class EffectElement<M: EffectModifier>: ModifierElement<M> {
     guard let content else { return .empty }
     let effects = presented.effects(size: presentedSize, environment: environment)
     var item = content.placedItem()
-    if isAnimating, modifier.keepsContent {
+    if animates, modifier.keepsContent {
       item = DisplayItem(.effect(.cached, item))
     }
     guard let last = effects.last else { return .group([item]) }
@@ -138,7 +138,13 @@ enum ProjectionEffects {
   static func effects(_ transform: ProjectionTransform) -> [DrawingEffect] {
     if transform.isIdentity { return [] }
     if let affine = transform.affine { return [.transform(affine)] }
-    return [.projection(DrawingProjection(transform))]
+    return [
+      .projection(
+        DrawingProjection(
+          m11: transform.m11, m12: transform.m12, m13: transform.m13, m21: transform.m21,
+          m22: transform.m22, m23: transform.m23, m31: transform.m31, m32: transform.m32,
+          m33: transform.m33))
+    ]
   }
 }
 

@@ -30,6 +30,8 @@ extension ElementModifier {
   package var presented: M { animator?.presented(modifier) ?? modifier }
 
   package var content: LayoutNode? { children.first }
+  /// Whether an animation is moving the presented modifier.
+  package var animates: Bool { animator?.isRunning ?? false }
 
   package final func update(_ new: M) {
     let old = modifier

@@ -182,6 +182,23 @@ package struct UpdateStatistics: Equatable, Sendable {
     identified[id]?.compactMap(\.node) ?? []
   }
 
+  // MARK: Geometry
+
+  private var watchers: [ObjectIdentifier: WeakWatcher] = [:]
+  private struct WeakWatcher { weak var node: (any GeometryWatcher)? }
+
+  /// Tells `node` where it is after each layout.
+  package func watchGeometry(_ node: any GeometryWatcher) {
+    watchers[ObjectIdentifier(node)] = WeakWatcher(node: node)
+  }
+
+  package func layoutDidSettle() {
+    preferences.geometryDidChange()
+    for (key, watcher) in watchers {
+      if let node = watcher.node { node.geometryDidSettle() } else { watchers[key] = nil }
+    }
+  }
+
   // MARK: Coming and going
 
   /// Called for a place that has come while its surroundings stayed.

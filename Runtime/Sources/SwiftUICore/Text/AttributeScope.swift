@@ -1,0 +1,66 @@
+import FoundationAdditions
+
+extension AttributeScopes {
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+
+  /// Attributes that `Text` shows.
+  public struct SwiftUIAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
+    public let kern: KerningAttribute
+    public let tracking: TrackingAttribute
+    public let baselineOffset: BaselineOffsetAttribute
+    public let underlineStyle: UnderlineStyleAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    public let foundation: AttributeScopes.FoundationAttributes
+
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = Font
+      public static let name = "SwiftUI.Font"
+    }
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+    public enum KerningAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Kern"
+    }
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Tracking"
+    }
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+  }
+}
+
+extension AttributeDynamicLookup {
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
+}
+
+typealias SwiftUIFont = AttributeScopes.SwiftUIAttributes.FontAttribute
+typealias SwiftUIForeground = AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute
+typealias SwiftUIBackground = AttributeScopes.SwiftUIAttributes.BackgroundColorAttribute
+typealias SwiftUIKern = AttributeScopes.SwiftUIAttributes.KerningAttribute
+typealias SwiftUITracking = AttributeScopes.SwiftUIAttributes.TrackingAttribute
+typealias SwiftUIBaseline = AttributeScopes.SwiftUIAttributes.BaselineOffsetAttribute
+typealias SwiftUIUnderline = AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
+typealias SwiftUIStrikethrough = AttributeScopes.SwiftUIAttributes.StrikethroughStyleAttribute
