@@ -26,6 +26,7 @@ enum Kind { case library, tool, app, plugin }
 let language: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 let syntax: [SwiftSetting] = [.unsafeFlags(["-I", syntaxHost])]
 let syntaxLinks: [LinkerSetting] = [

@@ -1,5 +1,5 @@
 /// How a value moves from what it was to what it shall be.
-@frozen public struct Animation: Equatable, Sendable, CustomStringConvertible {
+public struct Animation: Equatable, Sendable, CustomStringConvertible {
   package let box: AnimationBox
 
   public init<A: CustomAnimation>(_ base: A) { box = TypedAnimationBox(base) }
@@ -15,7 +15,7 @@ extension Animation: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
-@usableFromInline package class AnimationBox: @unchecked Sendable {
+package class AnimationBox: @unchecked Sendable {
   var base: any CustomAnimation { preconditionFailure("abstract") }
   func isEqual(to other: AnimationBox) -> Bool { AnyHashable(base) == AnyHashable(other.base) }
 }

@@ -141,7 +141,7 @@ public func withTransaction<R, V>(
 
 /// Runs `body`; the changes it makes animate.
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = Animation.default, _ body: () throws -> Result
 ) rethrows -> Result {
   var transaction = Transaction.current
   transaction.animation = animation
@@ -150,7 +150,7 @@ public func withAnimation<Result>(
 
 /// Runs `body`; the changes it makes animate, and `completion` is called when they have.
 public func withAnimation<Result>(
-  _ animation: Animation? = .default,
+  _ animation: Animation? = Animation.default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {

@@ -33,12 +33,12 @@ extension CGFloat: VectorArithmetic {
 }
 
 /// Two animatable values as one.
-@frozen public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   VectorArithmetic
 {
   public var first: First
   public var second: Second
-  @inlinable public init(_ first: First, _ second: Second) {
+  public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
@@ -59,8 +59,8 @@ extension CGFloat: VectorArithmetic {
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Nothing to animate.
-@frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  @inlinable public init() {}
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }

@@ -1,16 +1,16 @@
 /// An angle, in degrees or radians.
-@frozen public struct Angle: Hashable, Comparable, Sendable {
+public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
-  @inlinable public init() { radians = 0 }
-  @inlinable public init(radians: Double) { self.radians = radians }
-  @inlinable public init(degrees: Double) { radians = degrees * .pi / 180 }
+  public init() { radians = 0 }
+  public init(radians: Double) { self.radians = radians }
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
   public static let zero = Angle(radians: 0)
-  @inlinable public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  @inlinable public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }

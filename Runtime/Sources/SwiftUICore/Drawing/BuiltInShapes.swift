@@ -1,6 +1,6 @@
 /// A rectangle.
-@frozen public struct Rectangle: InsettableShape, BitwiseCopyable {
-  @inlinable public nonisolated init() {}
+public struct Rectangle: InsettableShape, BitwiseCopyable {
+  public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
   public nonisolated func inset(by amount: CGFloat) -> InsetRectangle {
     InsetRectangle(amount: amount)
@@ -40,7 +40,7 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 /// The radii of the four corners.
-@frozen public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
+public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
   public var topLeading: CGFloat
   public var bottomLeading: CGFloat
   public var bottomTrailing: CGFloat
@@ -80,14 +80,14 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 /// A rectangle with equal rounded corners.
-@frozen public struct RoundedRectangle: InsettableShape {
+public struct RoundedRectangle: InsettableShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
-  @inlinable public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-  @inlinable public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
   {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -124,7 +124,7 @@ public struct InsetRoundedRectangle: InsettableShape {
 }
 
 /// A rectangle with corners of different radii.
-@frozen public struct UnevenRoundedRectangle: InsettableShape {
+public struct UnevenRoundedRectangle: InsettableShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
   public nonisolated init(
@@ -156,9 +156,9 @@ public struct InsetRoundedRectangle: InsettableShape {
 }
 
 /// A rectangle with half-round ends.
-@frozen public struct Capsule: InsettableShape {
+public struct Capsule: InsettableShape {
   public var style: RoundedCornerStyle
-  @inlinable public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public nonisolated func path(in rect: CGRect) -> Path {
     // At half the shorter side both styles are the same half circle.
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: .circular)
@@ -182,8 +182,8 @@ public struct InsetCapsule: InsettableShape {
 }
 
 /// A circle as large as fits, in the middle.
-@frozen public struct Circle: InsettableShape {
-  @inlinable public nonisolated init() {}
+public struct Circle: InsettableShape {
+  public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Circle.path(rect, 0) }
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
@@ -219,8 +219,8 @@ public struct InsetCircle: InsettableShape {
 }
 
 /// An ellipse.
-@frozen public struct Ellipse: InsettableShape {
-  @inlinable public nonisolated init() {}
+public struct Ellipse: InsettableShape {
+  public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public nonisolated func inset(by amount: CGFloat) -> InsetEllipse { InsetEllipse(amount: amount) }
   public typealias AnimatableData = EmptyAnimatableData

@@ -1,7 +1,7 @@
 import Drawing
 
 /// A colour that may depend on its surroundings: appearance, contrast, tint.
-@frozen public struct Color: Hashable, CustomStringConvertible, Sendable {
+public struct Color: Hashable, CustomStringConvertible, Sendable {
   package indirect enum Provider: Hashable, Sendable {
     case constant(RGBA)
     case system(SystemColor)

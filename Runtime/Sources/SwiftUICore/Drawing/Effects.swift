@@ -149,7 +149,7 @@ enum ProjectionEffects {
 }
 
 /// An effect that moves content by a transform computed from its size.
-public protocol GeometryEffect: Animatable, ViewModifier where Self.Body == Never {
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Self.Body == Never {
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 

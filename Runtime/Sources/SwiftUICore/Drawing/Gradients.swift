@@ -1,11 +1,11 @@
 import Drawing
 
 /// Colours with places, from 0 to 1.
-@frozen public struct Gradient: Equatable, Hashable, Sendable {
-  @frozen public struct Stop: Equatable, Hashable, Sendable {
+public struct Gradient: Equatable, Hashable, Sendable {
+  public struct Stop: Equatable, Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
-    @inlinable public init(color: Color, location: CGFloat) {
+    public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
@@ -38,7 +38,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A gradient made of one colour, or any gradient.
-@frozen public struct AnyGradient: Hashable, ShapeStyle, PrimitiveShapeStyle {
+public struct AnyGradient: Hashable, ShapeStyle, PrimitiveShapeStyle {
   package var gradient: Gradient?
   package var color: Color?
   public init(_ gradient: Gradient) { self.gradient = gradient }
@@ -59,7 +59,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A gradient along a line.
-@frozen public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle, LeafView {
+public struct LinearGradient: ShapeStyle, PrimitiveShapeStyle {
   package var gradient: AnyGradient
   package var startPoint: UnitPoint
   package var endPoint: UnitPoint
@@ -88,7 +88,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A gradient outwards from a point.
-@frozen public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle, LeafView {
+public struct RadialGradient: ShapeStyle, PrimitiveShapeStyle {
   package var gradient: AnyGradient
   package var center: UnitPoint
   package var startRadius: CGFloat
@@ -120,7 +120,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A radial gradient stretched to what it fills.
-@frozen public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle, LeafView {
+public struct EllipticalGradient: ShapeStyle, PrimitiveShapeStyle {
   package var gradient: AnyGradient
   package var center: UnitPoint
   package var startRadiusFraction: CGFloat
@@ -161,7 +161,7 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A gradient around a point.
-@frozen public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle, LeafView {
+public struct AngularGradient: ShapeStyle, PrimitiveShapeStyle {
   package var gradient: AnyGradient
   package var center: UnitPoint
   package var startAngle: Angle
@@ -255,8 +255,8 @@ extension ShapeStyle where Self == AngularGradient {
 
 /// A grid of points whose colours flow into one another.
 @available(iOS 18.0, macOS 15.0, *)
-public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, LeafView, Equatable {
-  @frozen public struct BezierPoint: Equatable, Hashable, Sendable {
+public struct MeshGradient: ShapeStyle, PrimitiveShapeStyle, Equatable {
+  public struct BezierPoint: Equatable, Hashable, Sendable {
     public var position: SIMD2<Float>
     public var leadingControlPoint: SIMD2<Float>
     public var topControlPoint: SIMD2<Float>
@@ -411,3 +411,14 @@ package struct StyleLeaf: LeafContent, Animatable {
   }
   package func isSame(as other: StyleLeaf) -> Bool { style == other.style }
 }
+
+extension LinearGradient: LeafView {}
+
+extension RadialGradient: LeafView {}
+
+extension EllipticalGradient: LeafView {}
+
+extension AngularGradient: LeafView {}
+
+@available(iOS 18.0, macOS 15.0, *)
+extension MeshGradient: LeafView {}

@@ -2,7 +2,7 @@ import Drawing
 import ImageDecoding
 
 /// A picture.
-@frozen public struct Image: Equatable, Sendable {
+public struct Image: Equatable, Sendable {
   package enum Source: Equatable, Sendable {
     case named(String, bundlePath: String?, label: Text?, isDecorative: Bool)
     case symbol(String, value: Double?)

@@ -1,5 +1,5 @@
 /// The outline of a 2-D shape.
-@frozen public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
+public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
   // Changed only while nobody else holds it; handed out only as a copy.
   private var cgStorage: CGMutablePath
 
@@ -48,7 +48,7 @@
   }
 
   /// Elements of a path, in order.
-  @frozen public enum Element: Equatable, Sendable {
+  public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
     case line(to: CGPoint)
     case quadCurve(to: CGPoint, control: CGPoint)

@@ -1,10 +1,10 @@
 /// A 3×3 matrix that maps points, with perspective.
-@frozen public struct ProjectionTransform: Equatable, Sendable {
+public struct ProjectionTransform: Equatable, Sendable {
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
   public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
   public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
-  @inlinable public init() {}
+  public init() {}
   public init(_ m: CGAffineTransform) {
     m11 = m.a
     m12 = m.b

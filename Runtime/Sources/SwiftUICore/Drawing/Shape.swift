@@ -1,11 +1,11 @@
 import Drawing
 
 /// A 2-D outline that fits any rectangle.
-public protocol Shape: Sendable, Animatable, View {
-  nonisolated func path(in rect: CGRect) -> Path
-  nonisolated static var role: ShapeRole { get }
-  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+public nonisolated protocol Shape: Sendable, Animatable, View {
+  func path(in rect: CGRect) -> Path
+  static var role: ShapeRole { get }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 /// What a shape stands for.
@@ -29,29 +29,29 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
   /// A shape as a view is filled with the foreground style.
-  public var body: FilledShape<Self, ForegroundStyle> {
+  @MainActor public var body: FilledShape<Self, ForegroundStyle> {
     FilledShape(shape: self, style: ForegroundStyle(), fill: FillStyle())
   }
 }
 
 /// A shape that can be made smaller from its outline inwards.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  nonisolated func inset(by amount: CGFloat) -> InsetShape
+  func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// How the inside of a path is told from the outside.
-@frozen public struct FillStyle: Equatable, Sendable {
+public struct FillStyle: Equatable, Sendable {
   public var isEOFilled: Bool
   public var isAntialiased: Bool
-  @inlinable public init(eoFill: Bool = false, antialiased: Bool = true) {
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
   }
 }
 
 /// How a line is drawn along a path.
-@frozen public struct StrokeStyle: Equatable, Sendable {
+public struct StrokeStyle: Equatable, Sendable {
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
@@ -459,7 +459,7 @@ struct CombinedShape<A: Shape, B: Shape>: Shape {
 }
 
 /// A shape whose type is not written down.
-@frozen public struct AnyShape: Shape {
+public struct AnyShape: Shape {
   let base: any Shape
   public nonisolated init<S: Shape>(_ shape: S) { base = shape }
   public nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect) }

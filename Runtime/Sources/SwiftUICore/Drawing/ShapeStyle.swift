@@ -228,7 +228,7 @@ extension Color.Resolved: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// A style whose type is not written down.
-@frozen public struct AnyShapeStyle: ShapeStyle, PrimitiveShapeStyle {
+public struct AnyShapeStyle: ShapeStyle, PrimitiveShapeStyle {
   package let base: any ShapeStyle
   public init<S: ShapeStyle>(_ style: S) { base = style }
   package func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -237,7 +237,7 @@ extension Color.Resolved: ShapeStyle, PrimitiveShapeStyle {
 }
 
 /// The current foreground style, or one of its weaker levels.
-@frozen public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable {
+public struct HierarchicalShapeStyle: ShapeStyle, PrimitiveShapeStyle, Hashable {
   package var level: Int
   public static let primary = HierarchicalShapeStyle(level: 0)
   public static let secondary = HierarchicalShapeStyle(level: 1)
@@ -349,16 +349,16 @@ public struct ShadowStyle: Equatable, Sendable {
 }
 
 /// The foreground style set around.
-@frozen public struct ForegroundStyle: ShapeStyle, PrimitiveShapeStyle {
-  @inlinable public init() {}
+public struct ForegroundStyle: ShapeStyle, PrimitiveShapeStyle {
+  public init() {}
   package func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
     HierarchicalShapeStyle.primary.resolved(in: environment)
   }
 }
 
 /// The background style set around.
-@frozen public struct BackgroundStyle: ShapeStyle, PrimitiveShapeStyle {
-  @inlinable public init() {}
+public struct BackgroundStyle: ShapeStyle, PrimitiveShapeStyle {
+  public init() {}
   package func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
     if let style = environment.backgroundStyle { return style.resolved(in: environment) }
     return Color(.system(.background)).resolved(in: environment)

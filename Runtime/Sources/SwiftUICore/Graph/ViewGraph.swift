@@ -128,11 +128,39 @@ package struct UpdateStatistics: Equatable, Sendable {
       guard node.isDirty, !node.isRemoved else { continue }
       let outer = transaction
       transaction = node.dirtyTransaction ?? Transaction()
+      if transaction.hasAnimation || transaction.disablesAnimations {
+        layoutTransaction.merge(transaction)
+      }
       node.isDirty = false
       node.dirtyTransaction = nil
       node.evaluate()
       transaction = outer
     }
+  }
+
+  // MARK: Layout
+
+  /// The transaction with which the coming layout moves what it moves.
+  package private(set) var layoutTransaction = Transaction()
+  /// Places that animate by themselves, and how.
+  package var layoutAnimations: [(node: ViewNode, transaction: Transaction)] = []
+
+  /// Runs one layout pass with the transactions of the update before it.
+  package func layOut(_ body: () -> Void) {
+    var scoped: [LayoutNode] = []
+    for (node, transaction) in layoutAnimations where !node.isRemoved {
+      var elements: [LayoutNode] = []
+      node.collectElements(into: &elements)
+      for element in elements { element.scopedTransaction = transaction }
+      scoped += elements
+    }
+    layoutAnimations = []
+    let outer = transaction
+    transaction = layoutTransaction
+    layoutTransaction = Transaction()
+    body()
+    transaction = outer
+    for element in scoped { element.scopedTransaction = nil }
   }
 
   // MARK: Work after an update

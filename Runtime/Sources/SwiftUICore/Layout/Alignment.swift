@@ -31,7 +31,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// A position along the horizontal axis at which views line up.
-@frozen public struct HorizontalAlignment: Equatable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
   public static let leading = HorizontalAlignment(LeadingID.self)
@@ -42,7 +42,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// A position along the vertical axis at which views line up.
-@frozen public struct VerticalAlignment: Equatable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
   package let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
   public static let top = VerticalAlignment(TopID.self)
@@ -53,7 +53,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// A position in both directions at which views line up.
-@frozen public struct Alignment: Equatable, Sendable {
+public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

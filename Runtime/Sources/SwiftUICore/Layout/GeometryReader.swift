@@ -1,6 +1,6 @@
 /// A view that makes its content from its own size and place. It takes all that it is offered and
 /// puts its content at the top leading corner.
-@frozen public struct GeometryReader<Content: View>: PrimitiveView {
+public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
@@ -233,14 +233,14 @@ final class GeometryReaderElement: LayoutNode, GeometryWatcher {
 }
 
 /// A place or size in some view, to be read in the coordinates of another.
-@frozen public struct Anchor<Value>: @unchecked Sendable {
+public struct Anchor<Value>: @unchecked Sendable {
   package let read: @MainActor (LayoutNode?) -> Value
   package weak var node: LayoutNode?
 
   @MainActor package func resolve(_ target: LayoutNode?) -> Value { read(target) }
 
   /// Which part of a view an anchor tells.
-  @frozen public struct Source: @unchecked Sendable {
+  public struct Source: @unchecked Sendable {
     package let make: @MainActor (LayoutNode) -> Anchor<Value>
   }
 }

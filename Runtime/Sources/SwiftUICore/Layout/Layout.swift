@@ -136,7 +136,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
 }
 
 /// A layout whose type is not written down; changing it keeps the views' identity.
-@frozen public struct AnyLayout: Layout {
+public struct AnyLayout: Layout {
   package var base: AnyLayoutBox
   public init<L: Layout>(_ layout: L) { base = TypedLayoutBox(layout) }
 
@@ -192,7 +192,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, Sendable {
   }
 }
 
-@usableFromInline package class AnyLayoutBox: @unchecked Sendable {
+package class AnyLayoutBox: @unchecked Sendable {
   var type: ObjectIdentifier { preconditionFailure("abstract") }
   var stackOrientation: Axis? { nil }
   func makeCache(_ subviews: LayoutSubviews) -> Any { preconditionFailure("abstract") }

@@ -21,6 +21,8 @@ import Drawing
   package private(set) var proposal: ProposedViewSize?
   package private(set) var needsPlacement = true
   package var geometry: GeometryAnimation?
+  /// The transaction of the coming layout for this node and what is in it.
+  package var scopedTransaction: Transaction?
 
   // MARK: Caches
 
@@ -150,6 +152,14 @@ import Drawing
 
   package final func place(at newOrigin: CGPoint, size newSize: CGSize, proposal new: ProposedViewSize)
   {
+    if let scopedTransaction {
+      let outer = graph.transaction
+      self.scopedTransaction = nil
+      graph.transaction = scopedTransaction
+      place(at: newOrigin, size: newSize, proposal: new)
+      graph.transaction = outer
+      return
+    }
     let isFirst = proposal == nil
     let hasMoved = newOrigin != origin
     let hasResized = newSize != size

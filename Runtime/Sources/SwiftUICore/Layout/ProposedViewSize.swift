@@ -1,19 +1,19 @@
 /// A size that a container offers; nil in a dimension asks for the ideal there.
-@frozen public struct ProposedViewSize: Equatable, Sendable {
+public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
   public static let zero = ProposedViewSize(width: 0, height: 0)
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  @inlinable public init(width: CGFloat?, height: CGFloat?) {
+  public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
-  @inlinable public init(_ size: CGSize) {
+  public init(_ size: CGSize) {
     width = size.width
     height = size.height
   }
-  @inlinable public func replacingUnspecifiedDimensions(
+  public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
@@ -26,13 +26,13 @@
 }
 
 /// A direction along the screen.
-@frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
+public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
   case horizontal
   case vertical
   public var description: String { self == .horizontal ? "horizontal" : "vertical" }
   package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  @frozen public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let horizontal = Set(rawValue: 1)
@@ -57,13 +57,13 @@ extension CGPoint {
 }
 
 /// A side of a rectangle; leading and trailing follow the layout direction.
-@frozen public enum Edge: Int8, CaseIterable, Sendable {
+public enum Edge: Int8, CaseIterable, Sendable {
   case top
   case leading
   case bottom
   case trailing
 
-  @frozen public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ e: Edge) { rawValue = 1 << e.rawValue }
@@ -79,10 +79,10 @@ extension CGPoint {
 }
 
 /// A horizontal edge.
-@frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
   case leading
   case trailing
-  @frozen public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
@@ -93,10 +93,10 @@ extension CGPoint {
 }
 
 /// A vertical edge.
-@frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
+public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
   case top
   case bottom
-  @frozen public struct Set: OptionSet, Sendable {
+  public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ e: VerticalEdge) { rawValue = 1 << e.rawValue }
@@ -107,18 +107,18 @@ extension CGPoint {
 }
 
 /// Distances inward from the sides of a rectangle.
-@frozen public struct EdgeInsets: Equatable, Sendable {
+public struct EdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
   public var bottom: CGFloat
   public var trailing: CGFloat
-  @inlinable public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
   }
-  @inlinable public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   package init(_ edges: Edge.Set, _ length: CGFloat) {
     self.init(

@@ -1,9 +1,9 @@
 import Drawing
 
 /// Room that grows along the axis of the stack it is in, or along both outside a stack.
-@frozen public struct Spacer: LeafView {
+public struct Spacer: LeafView {
   public var minLength: CGFloat?
-  @inlinable nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
   package func resolve(_ environment: EnvironmentValues) -> SpacerContent {
     SpacerContent(minimum: minLength ?? 8, axis: environment.stackAxis)
   }

@@ -1,5 +1,5 @@
 /// A layout that puts views side by side.
-@frozen public struct HStackLayout: Layout, Sendable {
+public struct HStackLayout: Layout, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
@@ -29,7 +29,7 @@
 }
 
 /// A layout that puts views below one another.
-@frozen public struct VStackLayout: Layout, Sendable {
+public struct VStackLayout: Layout, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
@@ -59,7 +59,7 @@
 }
 
 /// A layout that puts views on top of one another.
-@frozen public struct ZStackLayout: Layout, Sendable {
+public struct ZStackLayout: Layout, Sendable {
   public var alignment: Alignment
   public init(alignment: Alignment = .center) { self.alignment = alignment }
   public typealias AnimatableData = EmptyAnimatableData
@@ -279,7 +279,7 @@ struct LinearStack {
 }
 
 /// Arranges views side by side.
-@frozen public struct HStack<Content: View>: LayoutContainerView {
+public struct HStack<Content: View>: LayoutContainerView {
   package var layout: HStackLayout
   package var content: Content
   nonisolated public init(
@@ -292,7 +292,7 @@ struct LinearStack {
 }
 
 /// Arranges views below one another.
-@frozen public struct VStack<Content: View>: LayoutContainerView {
+public struct VStack<Content: View>: LayoutContainerView {
   package var layout: VStackLayout
   package var content: Content
   nonisolated public init(
@@ -305,7 +305,7 @@ struct LinearStack {
 }
 
 /// Arranges views on top of one another.
-@frozen public struct ZStack<Content: View>: LayoutContainerView {
+public struct ZStack<Content: View>: LayoutContainerView {
   package var layout: ZStackLayout
   package var content: Content
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {

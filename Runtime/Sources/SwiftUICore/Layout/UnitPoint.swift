@@ -1,9 +1,9 @@
 /// A point in fractions of a view's size.
-@frozen public struct UnitPoint: Hashable, Sendable {
+public struct UnitPoint: Hashable, Sendable {
   public var x: CGFloat
   public var y: CGFloat
-  @inlinable public init() { self.init(x: 0, y: 0) }
-  @inlinable public init(x: CGFloat, y: CGFloat) {
+  public init() { self.init(x: 0, y: 0) }
+  public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
   }

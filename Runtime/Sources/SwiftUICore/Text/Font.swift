@@ -1,12 +1,12 @@
 import TextShaping
 
 /// A font that follows the user's text size.
-@frozen public struct Font: Hashable, Sendable {
+public struct Font: Hashable, Sendable {
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
     case caption, caption2
   }
-  @frozen public struct Weight: Hashable, Sendable {
+  public struct Weight: Hashable, Sendable {
     package var value: Int
     public static let ultraLight = Weight(value: 100)
     public static let thin = Weight(value: 200)

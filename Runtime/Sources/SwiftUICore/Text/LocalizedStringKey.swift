@@ -1,7 +1,7 @@
 import FoundationAdditions
 
 /// The key of a localized string, with values to put into it.
-@frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   package var value: String.LocalizationValue
   /// Texts and pictures that stand for opaque arguments.
   package var inlays: [Text] = []

@@ -2,7 +2,7 @@ import FoundationAdditions
 import TextShaping
 
 /// One or more lines of read-only text.
-@frozen public struct Text: Equatable, Sendable {
+public struct Text: Equatable, Sendable {
   package indirect enum Content: Equatable, Sendable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
@@ -35,8 +35,8 @@ import TextShaping
 
   package init(_ content: Content) { self.content = content }
 
-  @inlinable public init(verbatim content: String) { self.init(_verbatim: content) }
-  @usableFromInline init(_verbatim content: String) { self.content = .verbatim(content) }
+  public init(verbatim content: String) { self.init(_verbatim: content) }
+  init(_verbatim content: String) { self.content = .verbatim(content) }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }

@@ -5,7 +5,11 @@ import TextShaping
 package enum TextServices {
   // Set once by a host or test before any view is made.
   nonisolated(unsafe) private static var chosen: (any TextEngine)?
-  private static let standard: any TextEngine = PangoTextEngine()
+  private static let standard: any TextEngine = {
+    if let engine = PangoTextEngine() { return engine }
+    RuntimeIssues.report("The text engine found no fonts; text is measured but not drawn.")
+    return FixedMetricsTextEngine()
+  }()
   package static var engine: any TextEngine { chosen ?? standard }
   package static func use(_ engine: (any TextEngine)?) { chosen = engine }
 }

@@ -30,17 +30,17 @@ extension PrimitiveView {
 }
 
 /// A view that shows nothing and takes no room.
-@frozen public struct EmptyView: PrimitiveView {
-  @inlinable nonisolated public init() {}
+public struct EmptyView: PrimitiveView {
+  nonisolated public init() {}
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<EmptyView> {
     TypedNode(self, inputs)
   }
 }
 
 /// The fixed list of views that a builder block makes.
-@frozen public struct TupleView<T>: PrimitiveView {
+public struct TupleView<T>: PrimitiveView {
   public var value: T
-  @inlinable nonisolated public init(_ value: T) { self.value = value }
+  nonisolated public init(_ value: T) { self.value = value }
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<TupleView<T>> {
     TupleNode(self, inputs)
   }
@@ -58,13 +58,13 @@ extension Optional: PrimitiveView where Wrapped: View {
 }
 
 /// One of two views, as `if` and `switch` make them in a builder.
-@frozen public struct _ConditionalContent<TrueContent, FalseContent> {
-  @frozen public enum Storage {
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  public enum Storage {
     case trueContent(TrueContent)
     case falseContent(FalseContent)
   }
   public let storage: Storage
-  @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
+  nonisolated init(storage: Storage) { self.storage = storage }
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
@@ -79,7 +79,7 @@ extension _ConditionalContent: PrimitiveView where TrueContent: View, FalseConte
 }
 
 /// Several views given one place in a builder, without a layout of their own.
-@frozen public struct Group<Content> {
+public struct Group<Content> {
   package var content: Content
 }
 
@@ -96,7 +96,7 @@ extension Group: PrimitiveView where Content: View {
 }
 
 /// A view whose type is not written down. Its identity ends when the type inside changes.
-@frozen public struct AnyView: PrimitiveView {
+public struct AnyView: PrimitiveView {
   package var content: any View
   nonisolated public init<V: View>(_ view: V) {
     if let erased = view as? AnyView { self = erased } else { content = view }
@@ -106,9 +106,9 @@ extension Group: PrimitiveView where Content: View {
 }
 
 /// A view that is evaluated again only when it is no longer equal to what it was.
-@frozen public struct EquatableView<Content: Equatable & View>: PrimitiveView {
+public struct EquatableView<Content: Equatable & View>: PrimitiveView {
   public var content: Content
-  @inlinable nonisolated public init(content: Content) { self.content = content }
+  nonisolated public init(content: Content) { self.content = content }
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
     PassthroughNode(self, inputs, isSame: { $0.content == $1.content }) { $0.content }
   }

@@ -28,11 +28,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 }
 
 /// A value with a modifier applied to it.
-@frozen public struct ModifiedContent<Content, Modifier> {
+public struct ModifiedContent<Content, Modifier> {
   public typealias Body = Never
   public var content: Content
   public var modifier: Modifier
-  @inlinable nonisolated public init(content: Content, modifier: Modifier) {
+  nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -73,9 +73,9 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
 }
 
 /// A modifier that changes nothing.
-@frozen public struct EmptyModifier: PrimitiveModifier {
+public struct EmptyModifier: PrimitiveModifier {
   public static let identity = EmptyModifier()
-  @inlinable nonisolated public init() {}
+  nonisolated public init() {}
   package static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>> {
@@ -92,7 +92,7 @@ extension ViewModifier {
 
 extension View {
   /// This view with `modifier` applied.
-  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
