@@ -1,10 +1,13 @@
 /// A view that makes its content from its own size and place. It takes all that it is offered and
 /// puts its content at the top leading corner.
-public struct GeometryReader<Content: View>: PrimitiveView {
+public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
+}
+
+extension GeometryReader: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { GeometryReaderNode(self, inputs) }
 }
 
@@ -25,7 +28,7 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 
   public subscript<T>(anchor: Anchor<T>) -> T {
-    MainActor.assumeIsolated {
+    assumeMainActor {
       noteFrame?()
       return anchor.resolve(node)
     }
@@ -42,7 +45,7 @@ public struct GeometryProxy: @unchecked Sendable {
     MainActor.assumeIsolated {
       guard let node, let space = CoordinateSpaces.find(coordinateSpace.coordinateSpace, from: node)
       else { return nil }
-      let origin = node.convert(.zero, to: space)
+      let origin = node.convert(CGPoint.zero, to: space)
       return CGRect(origin: CGPoint(x: -origin.x, y: -origin.y), size: space.size)
     }
   }
@@ -263,7 +266,7 @@ extension Anchor.Source where Value == CGRect {
         read: { [weak node] target in
           guard let node else { return .zero }
           let global = node.convert(local(node), to: nil)
-          let origin = target?.convert(.zero, to: nil) ?? .zero
+          let origin = target?.convert(CGPoint.zero, to: nil) ?? .zero
           return global.offsetBy(dx: -origin.x, dy: -origin.y)
         }, node: node)
     }
@@ -290,7 +293,7 @@ extension Anchor.Source where Value == CGPoint {
         read: { [weak node] target in
           guard let node else { return .zero }
           let point = node.convert(local(node), to: nil)
-          let origin = target?.convert(.zero, to: nil) ?? .zero
+          let origin = target?.convert(CGPoint.zero, to: nil) ?? .zero
           return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         }, node: node)
     }

@@ -93,7 +93,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     }
   }
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    MainActor.assumeIsolated { node.trait(LayoutValueTrait<K>.self) }
+    assumeMainActor { node.trait(LayoutValueTrait<K>.self) }
   }
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }

@@ -279,7 +279,7 @@ struct LinearStack {
 }
 
 /// Arranges views side by side.
-public struct HStack<Content: View>: LayoutContainerView {
+public struct HStack<Content: View> {
   package var layout: HStackLayout
   package var content: Content
   nonisolated public init(
@@ -292,7 +292,7 @@ public struct HStack<Content: View>: LayoutContainerView {
 }
 
 /// Arranges views below one another.
-public struct VStack<Content: View>: LayoutContainerView {
+public struct VStack<Content: View> {
   package var layout: VStackLayout
   package var content: Content
   nonisolated public init(
@@ -305,7 +305,7 @@ public struct VStack<Content: View>: LayoutContainerView {
 }
 
 /// Arranges views on top of one another.
-public struct ZStack<Content: View>: LayoutContainerView {
+public struct ZStack<Content: View> {
   package var layout: ZStackLayout
   package var content: Content
   nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -313,3 +313,9 @@ public struct ZStack<Content: View>: LayoutContainerView {
     self.content = content()
   }
 }
+
+extension HStack: LayoutContainerView {}
+
+extension VStack: LayoutContainerView {}
+
+extension ZStack: LayoutContainerView {}

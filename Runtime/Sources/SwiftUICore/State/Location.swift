@@ -85,3 +85,8 @@ package struct UncheckedBox<T>: @unchecked Sendable {
   package var value: T
   package init(_ value: T) { self.value = value }
 }
+
+/// Runs `body`, which only ever runs on the main thread, and gives its result whatever its type.
+package func assumeMainActor<T>(_ body: @MainActor () -> T) -> T {
+  MainActor.assumeIsolated { UncheckedBox(body()) }.value
+}

@@ -3,7 +3,7 @@ import FoundationAdditions
 import TextShaping
 
 /// Turns a `Text` into runs for the text engine, in one environment.
-struct TextResolver {
+@MainActor struct TextResolver {
   struct Style {
     var font: Font
     var weight: Font.Weight?

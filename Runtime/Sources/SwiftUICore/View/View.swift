@@ -13,9 +13,7 @@ public protocol View {
 
 extension Never: View {
   public typealias Body = Never
-  public var body: Never {
-    switch self {}
-  }
+  public var body: Never { preconditionFailure("Never has no body") }
 }
 
 /// A view that has a node of its own instead of a body.
@@ -38,9 +36,12 @@ public struct EmptyView: PrimitiveView {
 }
 
 /// The fixed list of views that a builder block makes.
-public struct TupleView<T>: PrimitiveView {
+public struct TupleView<T> {
   public var value: T
   nonisolated public init(_ value: T) { self.value = value }
+}
+
+extension TupleView: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<TupleView<T>> {
     TupleNode(self, inputs)
   }
@@ -96,19 +97,25 @@ extension Group: PrimitiveView where Content: View {
 }
 
 /// A view whose type is not written down. Its identity ends when the type inside changes.
-public struct AnyView: PrimitiveView {
+public struct AnyView {
   package var content: any View
   nonisolated public init<V: View>(_ view: V) {
     if let erased = view as? AnyView { self = erased } else { content = view }
   }
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+}
+
+extension AnyView: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<AnyView> { AnyViewNode(self, inputs) }
 }
 
 /// A view that is evaluated again only when it is no longer equal to what it was.
-public struct EquatableView<Content: Equatable & View>: PrimitiveView {
+public struct EquatableView<Content: Equatable & View> {
   public var content: Content
   nonisolated public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
     PassthroughNode(self, inputs, isSame: { $0.content == $1.content }) { $0.content }
   }
@@ -119,9 +126,12 @@ extension View where Self: Equatable {
   nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-package struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+package struct IdentifiedView<Content: View, ID: Hashable> {
   var content: Content
   var id: ID
+}
+
+extension IdentifiedView: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { IdentifiedNode(self, inputs) }
 }
 
