@@ -321,3 +321,10 @@ package enum SystemColor: Hashable, Sendable {
     }
   }
 }
+
+extension Color {
+  /// The colour behind a window's views.
+  package static func systemBackgroundRGBA(in environment: EnvironmentValues) -> RGBA {
+    Color(.system(.background)).rgba(in: environment)
+  }
+}

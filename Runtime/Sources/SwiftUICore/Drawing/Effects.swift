@@ -1,7 +1,7 @@
 import Drawing
 
 /// A change of how content is drawn that leaves its layout alone.
-package protocol EffectModifier: ElementModifier {
+package nonisolated protocol EffectModifier: ElementModifier {
   /// Effects from the innermost to the outermost, for content of `size`.
   func effects(size: CGSize, environment: EnvironmentValues) -> [DrawingEffect]
   /// Where points of the content appear; nil for where they are.
@@ -16,7 +16,7 @@ extension EffectModifier {
   package func transform(size: CGSize, isRightToLeft: Bool) -> ProjectionTransform? { nil }
   package func allowsHit(_ point: CGPoint, size: CGSize) -> Bool { true }
   package var keepsContent: Bool { false }
-  package func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> {
+  @MainActor package func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> {
     EffectElement(self, inputs)
   }
 }

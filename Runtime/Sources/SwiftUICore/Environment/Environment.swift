@@ -63,12 +63,12 @@ extension Environment: InstallableProperty, ComparableProperty {
 }
 
 /// Changes the environment of the views it is applied to.
-package protocol EnvironmentModifier: PrimitiveModifier {
+package nonisolated protocol EnvironmentModifier: PrimitiveModifier {
   func transform(_ environment: inout EnvironmentValues)
 }
 
 extension EnvironmentModifier {
-  package static func makeNode<Content: View>(
+  @MainActor package static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>> {
     EnvironmentNode(view, inputs)

@@ -120,7 +120,7 @@ private enum Keys {
   enum CrossFade: EnvironmentKey { static var defaultValue: Bool { false } }
   enum RowHeight: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
   enum HeaderHeight: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
-  enum Undo: EnvironmentKey { nonisolated(unsafe) static let defaultValue: UndoManager? = nil }
+  enum Undo: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 }
 
 extension EnvironmentValues {

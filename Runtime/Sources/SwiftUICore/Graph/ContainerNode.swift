@@ -1,5 +1,5 @@
 /// A view that arranges its content by a layout.
-package protocol LayoutContainerView: PrimitiveView {
+package nonisolated protocol LayoutContainerView: PrimitiveView {
   associatedtype ContainerLayout: Layout
   associatedtype Content: View
   var layout: ContainerLayout { get }
@@ -7,7 +7,7 @@ package protocol LayoutContainerView: PrimitiveView {
 }
 
 extension LayoutContainerView {
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ContainerNode(self, inputs) }
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ContainerNode(self, inputs) }
 }
 
 /// Any layout applied to content.
@@ -76,6 +76,10 @@ final class ContainerElement<L: Layout>: LayoutNode {
   private let animator: ViewAnimator<L>?
   private let sink = PlacementSink(count: 0)
   private var subviews = LayoutSubviews(elements: [], layoutDirection: .leftToRight)
+
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init(graph: ViewGraph) { preconditionFailure("made with a layout") }
 
   init(layout: L, graph: ViewGraph) {
     self.layout = layout

@@ -1,10 +1,10 @@
 /// A modifier that puts a box of its own around each element it is applied to.
-package protocol ElementModifier: PrimitiveModifier {
-  func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self>
+package nonisolated protocol ElementModifier: PrimitiveModifier {
+  @MainActor func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self>
 }
 
 extension ElementModifier {
-  package static func makeNode<Content: View>(
+  @MainActor package static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>> {
     ElementModifierNode(view, inputs)
@@ -136,21 +136,21 @@ final class ElementModifierNode<Content: View, M: ElementModifier>: TypedNode<
 }
 
 /// A modifier that sizes and places its content.
-package protocol UnaryLayoutModifier: ElementModifier {
+package nonisolated protocol UnaryLayoutModifier: ElementModifier {
   /// How large the box is.
-  func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutNode) -> CGSize
+  @MainActor func sizeThatFits(_ proposal: ProposedViewSize, content: LayoutNode) -> CGSize
   /// Where the content stands in a box of `size`, and what it is offered.
-  func placement(
+  @MainActor func placement(
     size: CGSize, proposal: ProposedViewSize, content: LayoutNode
   ) -> (origin: CGPoint, proposal: ProposedViewSize)
-  func spacing(content: LayoutNode) -> ViewSpacing
+  @MainActor func spacing(content: LayoutNode) -> ViewSpacing
 }
 
 extension UnaryLayoutModifier {
-  package func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> {
+  @MainActor package func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> {
     UnaryLayoutElement(self, inputs)
   }
-  package func spacing(content: LayoutNode) -> ViewSpacing { content.spacing }
+  @MainActor package func spacing(content: LayoutNode) -> ViewSpacing { content.spacing }
 }
 
 final class UnaryLayoutElement<M: UnaryLayoutModifier>: ModifierElement<M> {

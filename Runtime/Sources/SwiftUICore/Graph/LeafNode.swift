@@ -25,13 +25,13 @@ extension LeafContent {
 }
 
 /// A view without views inside.
-package protocol LeafView: PrimitiveView {
+package nonisolated protocol LeafView: PrimitiveView {
   associatedtype Leaf: LeafContent
-  func resolve(_ environment: EnvironmentValues) -> Leaf
+  @MainActor func resolve(_ environment: EnvironmentValues) -> Leaf
 }
 
 extension LeafView {
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LeafNode(self, inputs) }
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LeafNode(self, inputs) }
 }
 
 final class LeafNode<V: LeafView>: TypedNode<V> {
@@ -72,6 +72,10 @@ final class LeafNode<V: LeafView>: TypedNode<V> {
 final class LeafElement<Leaf: LeafContent>: LayoutNode {
   private var leaf: Leaf
   private let animator: ViewAnimator<Leaf>?
+
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init(graph: ViewGraph) { preconditionFailure("made with its content") }
 
   init(_ leaf: Leaf, graph: ViewGraph) {
     self.leaf = leaf

@@ -210,6 +210,18 @@ package struct UpdateStatistics: Equatable, Sendable {
     identified[id]?.compactMap(\.node) ?? []
   }
 
+  // MARK: Lazy containers
+
+  struct WeakLazy { weak var node: LazyElement? }
+  private(set) var lazyContainers: [WeakLazy] = []
+  /// The window's size, for containers that must guess before they have a place.
+  package var windowSize = CGSize(width: 393, height: 852)
+
+  func addLazyContainer(_ node: LazyElement) {
+    lazyContainers.removeAll { $0.node == nil }
+    lazyContainers.append(WeakLazy(node: node))
+  }
+
   // MARK: Geometry
 
   private var watchers: [ObjectIdentifier: WeakWatcher] = [:]

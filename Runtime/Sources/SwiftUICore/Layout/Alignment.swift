@@ -4,7 +4,8 @@ public protocol AlignmentID {
 }
 
 /// One guide in one direction.
-package struct AlignmentKey: Hashable, Sendable {
+// A metatype is immutable.
+package struct AlignmentKey: Hashable, @unchecked Sendable {
   package var id: ObjectIdentifier
   package var axis: Axis
   package var type: any AlignmentID.Type

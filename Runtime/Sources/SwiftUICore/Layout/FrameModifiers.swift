@@ -139,7 +139,7 @@ package struct AspectRatioModifier: UnaryLayoutModifier, Equatable {
   var ratio: CGFloat?
   var contentMode: ContentMode
 
-  private func inner(_ proposal: ProposedViewSize, _ content: LayoutNode) -> ProposedViewSize {
+  @MainActor private func inner(_ proposal: ProposedViewSize, _ content: LayoutNode) -> ProposedViewSize {
     let ideal = content.sizeThatFits(.unspecified)
     let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }

@@ -102,6 +102,10 @@ final class LayeredElement: LayoutNode {
   private var secondary: [LayoutNode] = []
   var primary: LayoutNode? { didSet { arrange() } }
 
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init(graph: ViewGraph) { preconditionFailure("made with its side") }
+
   init(_ isBehind: Bool, graph: ViewGraph) {
     self.isBehind = isBehind
     super.init(graph: graph)

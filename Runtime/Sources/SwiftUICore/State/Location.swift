@@ -6,7 +6,7 @@ package class AnyLocation<Value>: @unchecked Sendable {
 }
 
 /// The bodies that read something, each with the evaluation in which it did.
-@MainActor package struct Dependents {
+package struct Dependents {
   private struct Entry {
     weak var node: ViewNode?
     var evaluation: UInt32
@@ -16,17 +16,17 @@ package class AnyLocation<Value>: @unchecked Sendable {
   package init() {}
 
   /// Notes the body that is being evaluated now, if any.
-  package mutating func noteReader() {
+  @MainActor package mutating func noteReader() {
     guard let node = ViewGraph.evaluating else { return }
     entries[ObjectIdentifier(node)] = Entry(node: node, evaluation: node.evaluation)
   }
 
-  package mutating func note(_ node: ViewNode) {
+  @MainActor package mutating func note(_ node: ViewNode) {
     entries[ObjectIdentifier(node)] = Entry(node: node, evaluation: node.evaluation)
   }
 
   /// Marks every body whose last evaluation read this.
-  package mutating func invalidate(transaction: Transaction?) {
+  @MainActor package mutating func invalidate(transaction: Transaction?) {
     for (key, entry) in entries {
       if let node = entry.node, node.evaluation == entry.evaluation, !node.isRemoved {
         node.invalidate(transaction: transaction)
@@ -53,7 +53,8 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
   // Guarded by `lock`; written from wherever a binding is.
   private var value: Value
   private let lock = NSLock()
-  @MainActor private var dependents = Dependents()
+  // Touched on the main actor only.
+  nonisolated(unsafe) private var dependents = Dependents()
 
   package init(_ value: Value) { self.value = value }
 
@@ -69,9 +70,10 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       return old
     }
     if Thread.isMainThread {
+      let change = UncheckedBox((old: old, new: newValue, transaction: transaction))
       MainActor.assumeIsolated {
-        if isKnownEqual(old, newValue) { return }
-        dependents.invalidate(transaction: transaction)
+        if isKnownEqual(change.value.old, change.value.new) { return }
+        dependents.invalidate(transaction: change.value.transaction)
       }
     } else {
       let box = UncheckedBox(transaction)

@@ -17,12 +17,12 @@ extension Never: View {
 }
 
 /// A view that has a node of its own instead of a body.
-package protocol PrimitiveView: View where Body == Never {
-  func makeNode(_ inputs: NodeInputs) -> TypedNode<Self>
+package nonisolated protocol PrimitiveView: View where Body == Never {
+  @MainActor func makeNode(_ inputs: NodeInputs) -> TypedNode<Self>
 }
 
 extension PrimitiveView {
-  public var body: Never {
+  @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is drawn by the runtime and has no body")
   }
 }

@@ -13,8 +13,8 @@ extension ViewModifier where Body == Never {
 }
 
 /// A modifier that makes its node itself.
-package protocol PrimitiveModifier: ViewModifier where Body == Never {
-  static func makeNode<Content: View>(
+package nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never {
+  @MainActor static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>>
 }
@@ -53,7 +53,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
     return CompositeModifierNode(self, inputs)
   }
 
-  private static func open<P: PrimitiveModifier>(
+  @MainActor private static func open<P: PrimitiveModifier>(
     _ type: P.Type, _ view: Self, _ inputs: NodeInputs
   ) -> TypedNode<Self> {
     // P is Modifier; the two generic names meet here.
@@ -73,7 +73,7 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
 }
 
 /// A modifier that changes nothing.
-public struct EmptyModifier: PrimitiveModifier {
+public struct EmptyModifier: PrimitiveModifier, Sendable {
   public static let identity = EmptyModifier()
   nonisolated public init() {}
   package static func makeNode<Content: View>(

@@ -1,0 +1,378 @@
+import Drawing
+
+/// Content larger than the room it has, moved within it.
+///
+/// Sizing in: nil along the scrolled axes. Sizing out: the proposal along them, the content's size
+/// across.
+public struct ScrollView<Content: View> {
+  public var content: Content
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+  nonisolated public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+}
+
+extension ScrollView: PrimitiveView {
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ScrollViewNode(self, inputs) }
+}
+
+final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
+  private var content: TypedNode<VStack<Content>>!
+  let element: ScrollElement
+
+  override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
+    element = ScrollElement(graph: inputs.graph)
+    super.init(view, inputs)
+    // Several views at the top are an implicit stack.
+    var inner = inputs.environment
+    inner.scrollHost = ScrollHostReference(element)
+    content = make(VStack { view.content }, environment: inner, isLazy: false)
+    refresh()
+    collect()
+  }
+
+  private func refresh() {
+    element.axes = view.axes
+    element.isRightToLeft = environment.layoutDirection == .rightToLeft
+    element.margins = environment.contentMargins
+    element.showsIndicators = view.showsIndicators
+    element.clips = !environment.scrollClipDisabled
+    element.isScrollEnabled = environment.isScrollEnabled
+    element.defaultAnchor = environment.defaultScrollAnchor
+  }
+
+  private func collect() {
+    var list: [LayoutNode] = []
+    content.collectElements(into: &list)
+    element.setChildren(list)
+  }
+
+  override var childNodes: [ViewNode] { [content] }
+  override func collectElements(into elements: inout [LayoutNode]) { elements.append(element) }
+  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.element(element)) }
+  override func elementsDidChange() { collect() }
+  override func update(_ view: ScrollView<Content>) {
+    let hasChangedAxes = self.view.axes != view.axes
+    self.view = view
+    refresh()
+    if hasChangedAxes { element.invalidateLayout() }
+    content.update(VStack { view.content })
+  }
+  override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    setEnvironment(environment)
+    refresh()
+    var inner = environment
+    inner.scrollHost = ScrollHostReference(element)
+    content.updateEnvironment(inner, changes)
+  }
+}
+
+/// The nearest scrolling box, for lazy containers inside it.
+package struct ScrollHostReference: Equatable, @unchecked Sendable {
+  // Used on the main actor only.
+  package weak var element: ScrollElement?
+  init(_ element: ScrollElement) { self.element = element }
+  package static func == (a: ScrollHostReference, b: ScrollHostReference) -> Bool {
+    a.element === b.element
+  }
+}
+
+private enum ScrollKeys {
+  enum Host: EnvironmentKey { static var defaultValue: ScrollHostReference? { nil } }
+  enum Margins: EnvironmentKey { static var defaultValue: EdgeInsets { EdgeInsets() } }
+  enum Enabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  enum ClipDisabled: EnvironmentKey { static var defaultValue: Bool { false } }
+  enum DefaultAnchor: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+}
+
+extension EnvironmentValues {
+  package var scrollHost: ScrollHostReference? {
+    get { self[ScrollKeys.Host.self] }
+    set { self[ScrollKeys.Host.self] = newValue }
+  }
+  package var contentMargins: EdgeInsets {
+    get { self[ScrollKeys.Margins.self] }
+    set { self[ScrollKeys.Margins.self] = newValue }
+  }
+  public var isScrollEnabled: Bool {
+    get { self[ScrollKeys.Enabled.self] }
+    set { self[ScrollKeys.Enabled.self] = newValue }
+  }
+  package var scrollClipDisabled: Bool {
+    get { self[ScrollKeys.ClipDisabled.self] }
+    set { self[ScrollKeys.ClipDisabled.self] = newValue }
+  }
+  package var defaultScrollAnchor: UnitPoint? {
+    get { self[ScrollKeys.DefaultAnchor.self] }
+    set { self[ScrollKeys.DefaultAnchor.self] = newValue }
+  }
+}
+
+/// The box of a scroll view.
+@MainActor package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaProvider {
+  package var axes: Axis.Set = .vertical
+  package var margins = EdgeInsets()
+  package var showsIndicators = true
+  package var clips = true
+  package var isScrollEnabled = true
+  package var defaultAnchor: UnitPoint?
+  /// How far the content has been moved up and left, in points.
+  package private(set) var offset = CGPoint.zero
+  package private(set) var contentSize = CGSize.zero
+  /// Room around the content: margins and the safe area.
+  package private(set) var insets = EdgeInsets()
+  /// The part of this node that shows content, in its own coordinates: it reaches through the safe area.
+  package private(set) var viewport = CGRect.zero
+  private var hasStarted = false
+  private var observers: [ObjectIdentifier: Observer] = [:]
+
+  private struct Observer {
+    weak var owner: AnyObject?
+    var changed: () -> Void
+  }
+
+  var ownedSpaces: [AnyHashable] {
+    [
+      AnyHashable(ScrollViewSpace.any),
+      AnyHashable(axes.contains(.vertical) ? ScrollViewSpace.vertical : .horizontal),
+    ]
+  }
+
+  // Content that scrolls has nothing to do with the safe area around.
+  package var safeRect: CGRect { .infinite }
+  package var fullRect: CGRect { .infinite }
+
+  private var content: LayoutNode? { children.first }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var inner = proposal
+    for axis in Axis.allCases {
+      let taken = axis == .horizontal ? margins.horizontal : margins.vertical
+      inner[axis] = axes.contains(axis) ? nil : proposal[axis].map { max(0, $0 - taken) }
+    }
+    return inner
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let content else { return proposal.replacingUnspecifiedDimensions(by: .zero) }
+    var size = CGSize.zero
+    var child: CGSize?
+    for axis in Axis.allCases {
+      if axes.contains(axis), let given = proposal[axis] {
+        size[axis] = given
+      } else {
+        let measured = child ?? content.sizeThatFits(inner(proposal))
+        child = measured
+        size[axis] =
+          measured[axis] + (axis == .horizontal ? margins.horizontal : margins.vertical)
+      }
+    }
+    return size
+  }
+
+  package override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
+    guard let content else { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    var edges: Edge.Set = []
+    if axes.contains(.vertical) { edges.formUnion(.vertical) }
+    if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+    viewport = SafeArea.extended(bounds, of: self, at: edges)
+    insets = EdgeInsets(
+      top: -viewport.minY + margins.top, leading: -viewport.minX + margins.leading,
+      bottom: viewport.maxY - size.height + margins.bottom,
+      trailing: viewport.maxX - size.width + margins.trailing)
+    let offered = inner(ProposedViewSize(size))
+    contentSize = content.sizeThatFits(offered)
+    if !hasStarted {
+      hasStarted = true
+      if let anchor = defaultAnchor {
+        offset = CGPoint(
+          x: max(0, contentSize.width - size.width) * anchor.x,
+          y: max(0, contentSize.height - size.height) * anchor.y)
+      }
+    }
+    offset = clamped(offset)
+    placeContent(content, offered)
+  }
+
+  private func placeContent(_ content: LayoutNode, _ offered: ProposedViewSize) {
+    var origin = CGPoint(x: margins.leading - offset.x, y: margins.top - offset.y)
+    if isRightToLeft, axes.contains(.horizontal) {
+      origin.x = size.width - margins.leading - contentSize.width + offset.x
+    }
+    // Content narrower than the room across the axis is as wide as this node, so it starts at 0.
+    content.place(at: origin, size: contentSize, proposal: offered)
+  }
+
+  /// The largest offset along each axis.
+  package var maximumOffset: CGPoint {
+    CGPoint(
+      x: axes.contains(.horizontal)
+        ? max(0, contentSize.width + margins.horizontal - size.width) : 0,
+      y: axes.contains(.vertical)
+        ? max(0, contentSize.height + margins.vertical - size.height) : 0)
+  }
+
+  private func clamped(_ offset: CGPoint) -> CGPoint {
+    let limit = maximumOffset
+    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
+  }
+
+  /// Moves the content. Only what is shown changes; nothing is laid out again unless rows appear.
+  package func scroll(to new: CGPoint, rubberBand: Bool = false) {
+    let target = rubberBand ? new : clamped(new)
+    guard target != offset, let content else { return }
+    offset = target
+    placeContent(content, inner(ProposedViewSize(size)))
+    invalidateDisplay()
+    for (key, observer) in observers {
+      if observer.owner == nil { observers[key] = nil } else { observer.changed() }
+    }
+    graph.requestUpdate()
+  }
+
+  /// Moves the content as little as needed to show `rect` of it, or so that it stands at `anchor`.
+  package func scroll(toShow rect: CGRect, anchor: UnitPoint?) {
+    var target = offset
+    for axis in Axis.allCases where axes.contains(axis) {
+      let length = size[axis]
+      let (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      if let anchor {
+        let part = axis == .vertical ? anchor.y : anchor.x
+        target[axis] = low + (high - low) * part - length * part
+      } else if low < offset[axis] {
+        target[axis] = low
+      } else if high > offset[axis] + length {
+        target[axis] = high - length
+      }
+    }
+    scroll(to: target)
+  }
+
+  /// Calls `changed` each time the content has moved, as long as `owner` lives.
+  package func observe(_ owner: AnyObject, _ changed: @escaping () -> Void) {
+    observers[ObjectIdentifier(owner)] = Observer(owner: owner, changed: changed)
+  }
+
+  /// What is seen, in the coordinates of `node` inside the content.
+  package func visibleRect(in node: LayoutNode) -> CGRect {
+    let origin = node.convert(CGPoint.zero, to: self)
+    return viewport.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  package override func makeContent() -> DisplayContent {
+    let inner = childrenContent()
+    guard clips else { return inner }
+    // Across the axis content may stick out as it would elsewhere; it is cut where the view ends.
+    return .effect(
+      .clip(CGPath(rect: viewport, transform: nil), evenOdd: false), DisplayItem(inner))
+  }
+}
+
+extension CGRect {
+  fileprivate static var infinite: CGRect {
+    CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+  }
+}
+
+/// A view that gives its content a way to scroll to a view with an identity.
+public struct ScrollViewReader<Content: View> {
+  public var content: (ScrollViewProxy) -> Content
+  nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension ScrollViewReader: PrimitiveView {
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    let graph = inputs.graph
+    return PassthroughNode(self, inputs) { [weak graph] in
+      $0.content(ScrollViewProxy(graph: graph))
+    }
+  }
+}
+
+/// Scrolls to views by identity.
+public struct ScrollViewProxy: @unchecked Sendable {
+  // Used on the main actor only.
+  weak var graph: ViewGraph?
+
+  @MainActor @preconcurrency
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    graph?.scrollTo(AnyHashable(id), anchor: anchor)
+  }
+}
+
+extension ViewGraph {
+  /// Scrolls the boxes around the view with `id` so that it is seen. Runs when this update is laid out.
+  package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) {
+    afterLayout { [weak self] in self?.scrollNow(to: id, anchor: anchor) }
+  }
+
+  private func scrollNow(to id: AnyHashable, anchor: UnitPoint?) {
+    for lazy in lazyContainers.compactMap(\.node) {
+      if lazy.scroll(to: id, anchor: anchor) { return }
+    }
+    for node in nodes(id: id) {
+      var elements: [LayoutNode] = []
+      node.collectElements(into: &elements)
+      guard let first = elements.first else { continue }
+      var ancestor = first.parent
+      while let current = ancestor {
+        if let scroll = current as? ScrollElement, let content = scroll.children.first {
+          let rect = elements.reduce(CGRect.null) {
+            $0.union($1.convert(CGRect(origin: .zero, size: $1.size), to: content))
+          }
+          scroll.scroll(toShow: rect, anchor: anchor)
+          return
+        }
+        ancestor = current.parent
+      }
+    }
+  }
+}
+
+extension View {
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    transformEnvironment(\.contentMargins) { margins in
+      if edges.contains(.top) { margins.top = insets.top }
+      if edges.contains(.leading) { margins.leading = insets.leading }
+      if edges.contains(.bottom) { margins.bottom = insets.bottom }
+      if edges.contains(.trailing) { margins.trailing = insets.trailing }
+    }
+  }
+  nonisolated public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
+  }
+  nonisolated public func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    contentMargins(.all, length, for: placement)
+  }
+  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
+  }
+  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    environment(\.scrollClipDisabled, disabled)
+  }
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
+  }
+}
+
+/// Which part of a scrolling view margins apply to.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  var kind: Int
+  public static let automatic = ContentMarginPlacement(kind: 0)
+  public static let scrollContent = ContentMarginPlacement(kind: 1)
+  public static let scrollIndicators = ContentMarginPlacement(kind: 2)
+}

@@ -1,0 +1,632 @@
+import Drawing
+
+/// Views below one another, made only when they come into view.
+public struct LazyVStack<Content: View> {
+  var spec: LazySpec
+  var content: Content
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    spec = LazySpec(
+      axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews, tracks: nil)
+    self.content = content()
+  }
+}
+
+/// Views side by side, made only when they come into view.
+public struct LazyHStack<Content: View> {
+  var spec: LazySpec
+  var content: Content
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    spec = LazySpec(
+      axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews,
+      tracks: nil)
+    self.content = content()
+  }
+}
+
+/// Views in columns, made only when they come into view.
+public struct LazyVGrid<Content: View> {
+  var spec: LazySpec
+  var content: Content
+  nonisolated public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    spec = LazySpec(
+      axis: .vertical, alignment: alignment.key, spacing: spacing, pinned: pinnedViews,
+      tracks: columns)
+    self.content = content()
+  }
+}
+
+/// Views in rows, made only when they come into view.
+public struct LazyHGrid<Content: View> {
+  var spec: LazySpec
+  var content: Content
+  nonisolated public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    spec = LazySpec(
+      axis: .horizontal, alignment: alignment.key, spacing: spacing, pinned: pinnedViews,
+      tracks: rows)
+    self.content = content()
+  }
+}
+
+extension LazyVStack: LazyView {}
+extension LazyHStack: LazyView {}
+extension LazyVGrid: LazyView {}
+extension LazyHGrid: LazyView {}
+
+/// Which parts of a section stay in view while it scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1 << 0)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 1 << 1)
+}
+
+/// One or more columns or rows of a lazy grid.
+public struct GridItem: Sendable {
+  public enum Size: Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+package struct LazySpec {
+  var axis: Axis
+  var alignment: AlignmentKey
+  var spacing: CGFloat?
+  var pinned: PinnedScrollableViews
+  var tracks: [GridItem]?
+}
+
+nonisolated protocol LazyView: PrimitiveView {
+  associatedtype Content: View
+  var spec: LazySpec { get }
+  var content: Content { get }
+}
+
+extension LazyView {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LazyNode(self, inputs) }
+}
+
+final class LazyNode<V: LazyView>: TypedNode<V> {
+  private var content: TypedNode<V.Content>!
+  private let element: LazyElement
+
+  override init(_ view: V, _ inputs: NodeInputs) {
+    element = LazyElement(spec: view.spec, graph: inputs.graph)
+    super.init(view, inputs)
+    element.isRightToLeft = inputs.environment.layoutDirection == .rightToLeft
+    element.scroll = inputs.environment.scrollHost?.element
+    content = make(view.content, environment: inner(inputs.environment), isLazy: true)
+    collect()
+    graph.addLazyContainer(element)
+  }
+
+  private func inner(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var inner = environment
+    inner.stackAxis = view.spec.tracks == nil ? view.spec.axis : nil
+    return inner
+  }
+
+  private func collect() {
+    var items: [LazyItem] = []
+    content.collectLazyItems(into: &items)
+    element.set(items: items)
+  }
+
+  override var childNodes: [ViewNode] { [content] }
+  override func collectElements(into elements: inout [LayoutNode]) { elements.append(element) }
+  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.element(element)) }
+  override func elementsDidChange() {
+    if element.isRealising { return }
+    collect()
+  }
+  override func update(_ view: V) {
+    self.view = view
+    element.update(spec: view.spec)
+    content.update(view.content)
+  }
+  override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    setEnvironment(environment)
+    element.isRightToLeft = environment.layoutDirection == .rightToLeft
+    element.scroll = environment.scrollHost?.element
+    content.updateEnvironment(inner(environment), changes)
+  }
+}
+
+/// The box of a lazy container: places what is in view, and guesses the rest.
+///
+/// Sizing in: rows are offered the container's width. Sizing out: all of the width, and the sum of
+/// the known row lengths and of the mean length for each row not yet made.
+final class LazyElement: LayoutNode {
+  private var spec: LazySpec
+  private var items: [LazyItem] = []
+  weak var scroll: ScrollElement? {
+    didSet {
+      if scroll !== oldValue { scroll?.observe(self) { [weak self] in self?.didScroll() } }
+    }
+  }
+  private(set) var isRealising = false
+
+  /// A place in the flow: one element, or one row that may not exist yet.
+  private enum Slot {
+    case element(LayoutNode)
+    case row(any LazyRows, Int)
+    case header(LayoutNode, section: Int)
+    case footer(LayoutNode, section: Int)
+  }
+  private var slots: [Slot] = []
+  private var known: [SlotKey: CGFloat] = [:]
+  private var knownTotal: CGFloat = 0
+  /// Lines of the flow: one slot each, or a row of a grid.
+  private var lines: [Range<Int>] = []
+  private var starts: [CGFloat] = []
+  private var realised: Range<Int> = 0..<0
+  private var crossLength: CGFloat = 0
+  private var elementsOfLine: [Int: [[LayoutNode]]] = [:]
+
+  private enum SlotKey: Hashable {
+    case element(ObjectIdentifier)
+    case row(AnyHashable)
+  }
+
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init(graph: ViewGraph) { preconditionFailure("made with its layout") }
+
+  init(spec: LazySpec, graph: ViewGraph) {
+    self.spec = spec
+    super.init(graph: graph)
+  }
+
+  func update(spec new: LazySpec) {
+    spec = new
+    rebuildLines()
+    invalidateLayout()
+  }
+
+  func set(items: [LazyItem]) {
+    self.items = items
+    slots = []
+    var section = 0
+    append(items, section: &section)
+    elementsOfLine = [:]
+    rebuildLines()
+    invalidateLayout()
+  }
+
+  private func append(_ items: [LazyItem], section: inout Int) {
+    for item in items {
+      switch item {
+      case .element(let node): slots.append(.element(node))
+      case .rows(let rows):
+        slots.reserveCapacity(slots.count + rows.rowCount)
+        for index in 0..<rows.rowCount { slots.append(.row(rows, index)) }
+      case .section(let part):
+        section += 1
+        for node in part.header() { slots.append(.header(node, section: section)) }
+        append(part.items(), section: &section)
+        for node in part.footer() { slots.append(.footer(node, section: section)) }
+      }
+    }
+  }
+
+  private func key(_ slot: Slot) -> SlotKey {
+    switch slot {
+    case .element(let node), .header(let node, _), .footer(let node, _):
+      .element(ObjectIdentifier(node))
+    case .row(let rows, let index): .row(rows.rowID(at: index))
+    }
+  }
+
+  // MARK: Lines
+
+  private var trackCount: Int {
+    guard spec.tracks != nil else { return 1 }
+    return max(1, LazyTracks.lengths(spec.tracks ?? [], room: crossLength).count)
+  }
+
+  private func rebuildLines() {
+    lines = []
+    let count = trackCount
+    if count == 1 {
+      lines = slots.indices.map { $0..<($0 + 1) }
+    } else {
+      var index = 0
+      while index < slots.count {
+        if case .header = slots[index] {
+          lines.append(index..<(index + 1))
+          index += 1
+          continue
+        }
+        if case .footer = slots[index] {
+          lines.append(index..<(index + 1))
+          index += 1
+          continue
+        }
+        var end = index
+        while end < slots.count, end - index < count {
+          if case .header = slots[end] { break }
+          if case .footer = slots[end] { break }
+          end += 1
+        }
+        lines.append(index..<end)
+        index = end
+      }
+    }
+    starts = []
+  }
+
+  private var gap: CGFloat { spec.spacing ?? 8 }
+
+  private var meanLength: CGFloat {
+    known.isEmpty ? 44 : knownTotal / CGFloat(known.count)
+  }
+
+  private func length(ofLine line: Int) -> CGFloat {
+    let range = lines[line]
+    var best: CGFloat?
+    for index in range {
+      if let length = known[key(slots[index])] { best = max(best ?? 0, length) }
+    }
+    return best ?? meanLength
+  }
+
+  private func updateStarts() {
+    starts = []
+    starts.reserveCapacity(lines.count + 1)
+    var position: CGFloat = 0
+    let mean = meanLength
+    // Asking each row for its identity costs; with nothing known all are alike.
+    let isUniform = known.isEmpty
+    for line in lines.indices {
+      starts.append(position)
+      position += (isUniform ? mean : length(ofLine: line)) + gap
+    }
+    starts.append(lines.isEmpty ? 0 : position - gap)
+  }
+
+  private func note(_ slot: Slot, length: CGFloat) -> Bool {
+    let key = key(slot)
+    let old = known[key]
+    if old == length { return false }
+    knownTotal += length - (old ?? 0)
+    known[key] = length
+    return true
+  }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let cross = proposal[spec.axis.other], cross.isFinite, cross != crossLength {
+      let before = trackCount
+      crossLength = cross
+      known = [:]
+      knownTotal = 0
+      elementsOfLine = [:]
+      if trackCount != before || spec.tracks != nil { rebuildLines() }
+    }
+    realise(visibleLines())
+    updateStarts()
+    var size = CGSize.zero
+    size[spec.axis] = starts.last ?? 0
+    size[spec.axis.other] =
+      proposal[spec.axis.other].map { $0.isFinite ? $0 : widest() } ?? widest()
+    return size
+  }
+
+  private func widest() -> CGFloat {
+    var widest: CGFloat = 0
+    for elements in elementsOfLine.values.joined().joined() {
+      widest = max(widest, elements.sizeThatFits(offered(nil))[spec.axis.other])
+    }
+    return widest
+  }
+
+  private func offered(_ cross: CGFloat?) -> ProposedViewSize {
+    var proposal = ProposedViewSize.unspecified
+    proposal[spec.axis.other] = cross
+    return proposal
+  }
+
+  /// What is seen of this node, along its axis.
+  private func visibleInterval() -> (low: CGFloat, high: CGFloat)? {
+    guard let scroll, scroll.axes.contains(spec.axis) else { return nil }
+    let length = scroll.viewport.size[spec.axis]
+    if proposal == nil || scroll.proposal == nil {
+      // Not placed yet: a screenful from the top, or from where the scroll view stands.
+      let room = length > 0 ? length : graph.windowSize[spec.axis]
+      return (scroll.offset[spec.axis], scroll.offset[spec.axis] + room)
+    }
+    let rect = scroll.visibleRect(in: self)
+    let low = spec.axis == .vertical ? rect.minY : rect.minX
+    return (low, low + length)
+  }
+
+  private func visibleLines() -> Range<Int> {
+    guard !lines.isEmpty else { return 0..<0 }
+    guard let (low, high) = visibleInterval() else { return lines.indices }
+    if starts.count != lines.count + 1 { updateStarts() }
+    func line(at position: CGFloat) -> Int {
+      var (first, last) = (0, lines.count)
+      while first < last {
+        let middle = (first + last) / 2
+        if starts[middle + 1] < position { first = middle + 1 } else { last = middle }
+      }
+      return min(first, lines.count - 1)
+    }
+    let margin = (high - low) * 0.25
+    return line(at: low - margin)..<(line(at: high + margin) + 1)
+  }
+
+  private func elements(of slot: Slot) -> [LayoutNode] {
+    switch slot {
+    case .element(let node), .header(let node, _), .footer(let node, _): [node]
+    case .row(let rows, let index): rows.realise(index)
+    }
+  }
+
+  /// Makes the views of `range` and of what else turns out to fit, and ends those far away.
+  private func realise(_ wanted: Range<Int>) {
+    guard !isRealising else { return }
+    isRealising = true
+    defer { isRealising = false }
+    var range = wanted
+    let (low, high) = visibleInterval() ?? (0, .infinity)
+    for _ in 0..<8 {
+      var hasChanged = false
+      for line in range where elementsOfLine[line] == nil || !hasKnownLength(line) {
+        hasChanged = makeLine(line) || hasChanged
+      }
+      guard hasChanged, high.isFinite else { break }
+      updateStarts()
+      let again = visibleLines()
+      // Estimates may have been too large: more rows fit than were made.
+      if again.lowerBound >= range.lowerBound, again.upperBound <= range.upperBound { break }
+      range = min(again.lowerBound, range.lowerBound)..<max(again.upperBound, range.upperBound)
+      _ = low
+    }
+    release(outside: range)
+    realised = range
+    var list: [LayoutNode] = []
+    for line in range { list += (elementsOfLine[line] ?? []).flatMap { $0 } }
+    for line in pinnedLines(before: range) { list += (elementsOfLine[line] ?? []).flatMap { $0 } }
+    if list.count != children.count || !zip(list, children).allSatisfy({ $0 === $1 }) {
+      adopt(list)
+    }
+  }
+
+  /// Takes new children without forgetting its own size: rows coming into view change nothing above.
+  private func adopt(_ list: [LayoutNode]) { setChildren(list) }
+
+  private func hasKnownLength(_ line: Int) -> Bool {
+    lines[line].allSatisfy { known[key(slots[$0])] != nil }
+  }
+
+  private func makeLine(_ line: Int) -> Bool {
+    var hasChanged = false
+    let made = lines[line].map { elements(of: slots[$0]) }
+    elementsOfLine[line] = made
+    let tracks = self.tracks(ofLine: line)
+    for (place, index) in lines[line].enumerated() {
+      let length = made[place].reduce(CGFloat(0)) {
+        $0 + $1.sizeThatFits(offered(tracks?[place].length ?? crossOffer))[spec.axis]
+      }
+      if note(slots[index], length: length) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  private var crossOffer: CGFloat? { crossLength > 0 ? crossLength : nil }
+
+  private func tracks(ofLine line: Int) -> [LazyTracks.Track]? {
+    guard let items = spec.tracks, lines[line].count >= 1 else { return nil }
+    if case .header = slots[lines[line].lowerBound] { return nil }
+    if case .footer = slots[lines[line].lowerBound] { return nil }
+    return LazyTracks.lengths(items, room: crossLength)
+  }
+
+  private func release(outside range: Range<Int>) {
+    for line in elementsOfLine.keys where !range.contains(line) {
+      let isPinned = pinnedLines(before: range).contains(line)
+      if !isPinned { elementsOfLine[line] = nil }
+    }
+    // Rows keep their state while near; far ones are made anew when they come back.
+    var kept: [ObjectIdentifier: (rows: any LazyRows, low: Int, high: Int)] = [:]
+    for line in range {
+      for index in lines[line] {
+        if case .row(let rows, let row) = slots[index] {
+          let id = ObjectIdentifier(rows)
+          let old = kept[id] ?? (rows, row, row)
+          kept[id] = (rows, min(old.low, row), max(old.high, row))
+        }
+      }
+    }
+    for item in items {
+      if case .rows(let rows) = item {
+        if let keep = kept[ObjectIdentifier(rows)] {
+          rows.release(outside: keep.low..<(keep.high + 1))
+        } else {
+          rows.release(outside: 0..<0)
+        }
+      }
+    }
+  }
+
+  private func pinnedLines(before range: Range<Int>) -> [Int] {
+    guard spec.pinned.contains(.sectionHeaders), let first = range.first else { return [] }
+    var line = first
+    while line >= 0 {
+      if case .header = slots[lines[line].lowerBound] { return line < first ? [line] : [] }
+      line -= 1
+    }
+    return []
+  }
+
+  override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
+    realise(visibleLines())
+    updateStarts()
+    let low = visibleInterval()?.low ?? 0
+    for (line, columns) in elementsOfLine {
+      guard lines.indices.contains(line) else { continue }
+      let tracks = tracks(ofLine: line)
+      var start = starts[line]
+      if case .header(_, _) = slots[lines[line].lowerBound],
+        spec.pinned.contains(.sectionHeaders)
+      {
+        // A pinned header stays at the top until its section's end pushes it out.
+        let end = sectionEnd(after: line)
+        start = max(start, min(low, end - length(ofLine: line)))
+        for node in columns.joined() { node.setTrait(ZIndexTrait.self, 1) }
+      }
+      let lineLength = length(ofLine: line)
+      for (place, elements) in columns.enumerated() {
+        var position = start
+        for element in elements {
+          let offer = offered(tracks?[place].length ?? size[spec.axis.other])
+          let dimensions = element.dimensions(offer)
+          var point = CGPoint.zero
+          if let track = tracks?[place] {
+            let alignment = track.alignment ?? .center
+            var cell = CGSize.zero
+            cell[spec.axis] = lineLength
+            cell[spec.axis.other] = track.length
+            point = aligned(dimensions, in: cell, alignment)
+            point[spec.axis] += position
+            point[spec.axis.other] += track.start + trackShift(size)
+          } else {
+            let box = ViewDimensions(node: nil, size: size, proposal: proposal)
+            point[spec.axis.other] =
+              box.value(spec.alignment) - dimensions.value(spec.alignment)
+            point[spec.axis] = position
+          }
+          placeChild(element, at: point, proposal: offer, in: size)
+          position += dimensions.size[spec.axis]
+        }
+      }
+    }
+  }
+
+  /// Where the tracks start when they do not fill the container.
+  private func trackShift(_ size: CGSize) -> CGFloat {
+    let tracks = LazyTracks.lengths(spec.tracks ?? [], room: crossLength)
+    guard let last = tracks.last else { return 0 }
+    let used = last.start + last.length
+    let box = ViewDimensions(node: nil, size: size, proposal: .unspecified)
+    var inner = CGSize.zero
+    inner[spec.axis.other] = used
+    let own = ViewDimensions(node: nil, size: inner, proposal: .unspecified)
+    return box.value(spec.alignment) - own.value(spec.alignment)
+  }
+
+  private func sectionEnd(after line: Int) -> CGFloat {
+    var next = line + 1
+    while next < lines.count {
+      if case .header = slots[lines[next].lowerBound] { return starts[next] - gap }
+      next += 1
+    }
+    return starts.last ?? 0
+  }
+
+  // MARK: Scrolling
+
+  private func didScroll() {
+    guard proposal != nil else { return }
+    let wanted = visibleLines()
+    let needsRows = wanted.lowerBound < realised.lowerBound || wanted.upperBound > realised.upperBound
+    if needsRows || !spec.pinned.isEmpty { invalidatePlacement() }
+  }
+
+  /// Scrolls to the row with `id`, made or not. Returns whether it is here.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let scroll, let content = scroll.children.first else { return false }
+    for (line, range) in lines.enumerated() {
+      for index in range {
+        if case .row(let rows, let row) = slots[index], rows.rowID(at: row) == id {
+          if starts.count != lines.count + 1 { updateStarts() }
+          var rect = CGRect(origin: .zero, size: size)
+          if spec.axis == .vertical {
+            rect.origin.y = starts[line]
+            rect.size.height = length(ofLine: line)
+          } else {
+            rect.origin.x = starts[line]
+            rect.size.width = length(ofLine: line)
+          }
+          scroll.scroll(toShow: convert(rect, to: content), anchor: anchor)
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  override var spacing: ViewSpacing { ViewSpacing() }
+}
+
+/// Columns or rows of a lazy grid, from their items and the room there is.
+enum LazyTracks {
+  struct Track {
+    var start: CGFloat
+    var length: CGFloat
+    var alignment: Alignment?
+  }
+
+  /// Fixed tracks first; what is left is shared equally by the flexible ones, each within its limits
+  /// and without handing on what a limit leaves over. An adaptive item becomes as many tracks as fit.
+  static func lengths(_ items: [GridItem], room: CGFloat) -> [Track] {
+    guard !items.isEmpty else { return [] }
+    var left = room
+    var flexible = 0
+    for (index, item) in items.enumerated() {
+      if index < items.count - 1 { left -= item.spacing ?? 8 }
+      if case .fixed(let length) = item.size { left -= length } else { flexible += 1 }
+    }
+    var tracks: [Track] = []
+    var position: CGFloat = 0
+    func add(_ length: CGFloat, _ item: GridItem) {
+      tracks.append(Track(start: position, length: max(0, length), alignment: item.alignment))
+      position += max(0, length) + (item.spacing ?? 8)
+    }
+    for item in items {
+      switch item.size {
+      case .fixed(let length): add(length, item)
+      case .flexible(let minimum, let maximum):
+        let share = max(0, left / CGFloat(max(1, flexible)))
+        let length = max(minimum, min(share, maximum))
+        add(length, item)
+        left -= share
+        flexible -= 1
+      case .adaptive(let minimum, let maximum):
+        let share = max(0, left / CGFloat(max(1, flexible)))
+        let spacing = item.spacing ?? 8
+        let count = max(1, min(10_000, Int(((share + spacing) / max(1, minimum + spacing)).rounded(.down))))
+        let each = (share - spacing * CGFloat(count - 1)) / CGFloat(count)
+        for _ in 0..<count { add(max(min(minimum, share), min(each, maximum)), item) }
+        left -= share
+        flexible -= 1
+      }
+    }
+    return tracks
+  }
+}
