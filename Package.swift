@@ -139,6 +139,7 @@ let rooms: [Room] = [
   room("os", ["Diagnostics"]),
   room("OSLog", ["os"]),
   room("CryptoKit"),
+  Room(name: "Probe", imports: ["HeadlessHost", "SwiftUICore", "CoreGraphics", "ImageIO"], kind: .tool, house: "Runtime"),
   // tools
   tool("CommandLineKit"),
   tool("ImporterKit", ["CommandLineKit", "COpenCC"]),
@@ -198,7 +199,7 @@ for room in built {
   case .tool:
     targets.append(
       .executableTarget(
-        name: room.name, dependencies: known(room.imports), path: path, packageAccess: false,
+        name: room.name, dependencies: known(room.imports), path: path, packageAccess: room.house == "Runtime",
         swiftSettings: settings(room), linkerSettings: room.usesSyntax ? syntaxLinks : []))
   case .plugin where room.name == "MacroPlugin":
     targets.append(

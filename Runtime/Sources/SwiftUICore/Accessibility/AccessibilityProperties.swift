@@ -12,6 +12,10 @@ package struct AccessibilityProperties {
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var children: AccessibilityChildBehavior?
   package var inputLabels: [String] = []
+  var labelText: Text?
+  var valueText: Text?
+  var hintText: Text?
+  var inputTexts: [Text] = []
   package init() {}
 
   /// These properties with those set further out on top.
@@ -35,6 +39,7 @@ package struct AccessibilityProperties {
 package struct AccessibilityAction {
   package var kind: AccessibilityActionKind
   package var name: String?
+  var text: Text?
   package var handler: () -> Void
 }
 

@@ -47,7 +47,9 @@ public struct Text: Equatable, Sendable {
   ) {
     content = .localized(key, table: tableName, bundlePath: bundle?.bundlePath)
   }
+  @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { content = .resource(resource) }
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = .attributed(attributedContent) }
   public init(_ image: Image) { content = .image(image) }
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

@@ -1,0 +1,138 @@
+/// One thing that assistive technology and UI tests see.
+@MainActor package final class AccessibilityNode {
+  package let identity: UInt64
+  package var label: String?
+  package var value: String?
+  package var hint: String?
+  package var identifier: String?
+  package var traits: AccessibilityTraits
+  package var frame: CGRect
+  package var actions: [AccessibilityAction]
+  package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
+  package var children: [AccessibilityNode]
+  package weak var layoutNode: LayoutNode?
+
+  init(
+    identity: UInt64, properties: AccessibilityProperties, frame: CGRect,
+    children: [AccessibilityNode], layoutNode: LayoutNode
+  ) {
+    self.identity = identity
+    label = properties.label
+    value = properties.value
+    hint = properties.hint
+    identifier = properties.identifier
+    traits = properties.traits.subtracting(properties.removedTraits)
+    self.frame = frame
+    actions = properties.actions
+    adjust = properties.adjust
+    self.children = children
+    self.layoutNode = layoutNode
+  }
+
+  /// This node and all below, in reading order.
+  package var flattened: [AccessibilityNode] { [self] + children.flatMap(\.flattened) }
+
+  /// A text picture of the tree, for messages.
+  package func outline(_ indent: String = "") -> String {
+    var words: [String] = []
+    if traits.contains(.isButton) { words.append("button") }
+    if traits.contains(.isHeader) { words.append("header") }
+    if traits.contains(.isImage) { words.append("image") }
+    if traits.contains(.isTextField) { words.append("textField") }
+    if traits.contains(.isToggle) { words.append("switch") }
+    if traits.contains(.isSelected) { words.append("selected") }
+    if let identifier { words.append("#\(identifier)") }
+    if let label { words.append("'\(label)'") }
+    if let value { words.append("= '\(value)'") }
+    let rect =
+      "(\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)), \(Int(frame.height)))"
+    return indent + (words + [rect]).joined(separator: " ") + "\n"
+      + children.map { $0.outline(indent + "  ") }.joined()
+  }
+}
+
+/// Derives the accessibility tree from the layout tree.
+@MainActor package enum AccessibilityTree {
+  package static func make(_ root: LayoutNode) -> [AccessibilityNode] {
+    nodes(of: root, outer: nil)
+  }
+
+  private static func nodes(of node: LayoutNode, outer: AccessibilityProperties?)
+    -> [AccessibilityNode]
+  {
+    var own = node.accessibility
+    if let outer { own = own?.overridden(by: outer) ?? outer }
+    if own?.isHidden == true { return [] }
+    if let effect = node as? any HidesWhenTransparent, effect.isTransparent { return [] }
+    // Properties set around one thing belong to that thing.
+    if let properties = own, let wrapped = node.wrapped, node.drawnChildren.count == 1,
+      properties.children == nil
+    {
+      return nodes(of: wrapped, outer: properties)
+    }
+    let below = node.drawingOrder().flatMap { nodes(of: $0, outer: nil) }
+    guard let properties = own else { return sorted(below) }
+    return [element(node, properties, sorted(below))]
+  }
+
+  private static func element(
+    _ node: LayoutNode, _ properties: AccessibilityProperties, _ below: [AccessibilityNode]
+  ) -> AccessibilityNode {
+    var properties = properties
+    var children = below
+    switch properties.children?.kind {
+    case .ignore: children = []
+    case .combine:
+      combine(below, into: &properties)
+      children = []
+    case .contain: break
+    case nil:
+      // A property set on a group of several things makes one element of them if it names it.
+      if properties.label != nil, !below.isEmpty, !properties.traits.contains(.isCell) {
+        combine(below, into: &properties)
+        children = []
+      }
+    }
+    return AccessibilityNode(
+      identity: node.identity, properties: properties, frame: node.globalFrame(),
+      children: children, layoutNode: node)
+  }
+
+  private static func combine(
+    _ nodes: [AccessibilityNode], into properties: inout AccessibilityProperties
+  ) {
+    let all = nodes.flatMap(\.flattened)
+    if properties.label == nil {
+      let labels = all.compactMap(\.label).filter { !$0.isEmpty }
+      if !labels.isEmpty { properties.label = labels.joined(separator: ", ") }
+    }
+    if properties.value == nil {
+      let values = all.compactMap(\.value).filter { !$0.isEmpty }
+      if !values.isEmpty { properties.value = values.joined(separator: ", ") }
+    }
+    for node in all {
+      properties.traits.formUnion(
+        node.traits.intersection([.isButton, .isHeader, .isSelected, .isLink, .isToggle]))
+      properties.actions += node.actions
+    }
+  }
+
+  private static func sorted(_ nodes: [AccessibilityNode]) -> [AccessibilityNode] {
+    guard nodes.contains(where: { priority($0) != 0 }) else { return nodes }
+    return nodes.enumerated().sorted {
+      let (a, b) = (priority($0.element), priority($1.element))
+      return a == b ? $0.offset < $1.offset : a > b
+    }.map(\.element)
+  }
+
+  private static func priority(_ node: AccessibilityNode) -> Double {
+    node.layoutNode?.accessibility?.sortPriority ?? 0
+  }
+}
+
+/// Effects that make content invisible, and with it inaccessible.
+@MainActor protocol HidesWhenTransparent: LayoutNode { var isTransparent: Bool { get } }
+
+extension EffectElement: HidesWhenTransparent {
+  var isTransparent: Bool { (modifier as? OpacityModifier).map { $0.opacity <= 0 } ?? false }
+}
