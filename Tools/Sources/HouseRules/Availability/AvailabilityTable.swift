@@ -15,10 +15,21 @@ public struct AvailabilityTable: Sendable {
   private(set) var forms: [String: Set<Form>] = [:]
 
   /// Reads the annotations of everything public in `sources`.
-  public init(_ sources: [ParsedFile]) {
+  ///
+  /// - Parameter isUsed: whether the apps use a name at all; others are not looked into.
+  public init(_ sources: [ParsedFile], isUsed: (String) -> Bool = { _ in true }) {
+    let runtime = sources.filter { $0.file.house == "Runtime" && !$0.file.isTest }
+    let annotated = runtime.filter { $0.file.text.contains("@available(iOS") }
     let reader = AnnotationReader(viewMode: .sourceAccurate)
-    for source in sources where source.file.house == "Runtime" && !source.file.isTest {
-      reader.walk(source.syntax)
+    for source in annotated { reader.walk(source.syntax) }
+    let names = Set(
+      reader.found.filter { $0.form.version > AvailabilityTable.baseline && isUsed($0.name) }
+        .map(\.name))
+    guard !names.isEmpty else { return }
+    // An older declaration of such a name may stand in a file without annotations.
+    let paths = Set(annotated.map(\.file.path))
+    for source in runtime where !paths.contains(source.file.path) {
+      if names.contains(where: { source.file.text.contains($0) }) { reader.walk(source.syntax) }
     }
     // Who gets at a member of a new type has named the type, or what gives it: that use is the one to
     // report, and the member's name, `indices` say, may be anybody's.

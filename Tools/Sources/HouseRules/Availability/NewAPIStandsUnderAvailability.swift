@@ -10,10 +10,11 @@ public struct NewAPIStandsUnderAvailability: HouseRule {
   public init() {}
 
   public func findings(in tree: Tree) -> [Finding] {
-    let table = AvailabilityTable(tree.sources)
-    let apps = Dictionary(grouping: tree.sources.filter { $0.file.appFolders != nil }) {
-      $0.file.parts[1]
+    let product = tree.sources.filter { $0.file.appFolders != nil }
+    let table = AvailabilityTable(tree.sources) { name in
+      product.contains { $0.file.text.contains(name) }
     }
+    let apps = Dictionary(grouping: product) { $0.file.parts[1] }
     return apps.values.flatMap { findings(inApp: $0, table: table) }
   }
 

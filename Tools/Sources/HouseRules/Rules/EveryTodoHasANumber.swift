@@ -11,7 +11,10 @@ public struct EveryTodoHasANumber: HouseRule {
       guard file.text.contains("TODO") || file.text.contains("FIXME") else { return [] }
       return file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         .compactMap { index, line in
-          guard let comment = line.firstRange(of: "//").map({ line[$0.lowerBound...] }),
+          guard let start = line.firstRange(of: "//")?.lowerBound,
+            // Between quotes it is text.
+            line[..<start].count(where: { $0 == "\"" }).isMultiple(of: 2),
+            case let comment = line[start...],
             let word = ["TODO", "FIXME"].first(where: { comment.contains($0) }),
             comment.firstMatch(of: /#\d+/) == nil
           else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -49,22 +50,45 @@ public struct SourceFile: Sendable {
   }
 }
 
-/// A Swift file with its syntax, parsed once for all rules.
+/// A Swift file with its syntax, parsed when a rule first asks and then kept for all.
+///
+/// Parsing is nearly all of a run's time: a rule looks at the text first and asks only where it must.
 public struct ParsedFile: Sendable {
   public let file: SourceFile
-  public let syntax: SourceFileSyntax
-  private let converter: SourceLocationConverter
+  private let lazily: LazySyntax
 
   public init(_ file: SourceFile) {
     self.file = file
-    syntax = Parser.parse(source: file.text)
-    converter = SourceLocationConverter(fileName: file.path, tree: syntax)
+    lazily = LazySyntax(file)
   }
+
+  public var syntax: SourceFileSyntax { lazily.parsed.syntax }
 
   /// A finding of `rule` where `node` begins.
   func finding(_ rule: String, at node: some SyntaxProtocol, _ message: String) -> Finding {
-    let place = converter.location(for: node.positionAfterSkippingLeadingTrivia)
+    let place = lazily.parsed.converter.location(for: node.positionAfterSkippingLeadingTrivia)
     return Finding(
       rule: rule, path: file.path, line: place.line, column: place.column, message: message)
+  }
+}
+
+/// `@unchecked Sendable`: `kept` is guarded by `lock`.
+private final class LazySyntax: @unchecked Sendable {
+  private let lock = NSLock()
+  private let file: SourceFile
+  private var kept: (syntax: SourceFileSyntax, converter: SourceLocationConverter)?
+
+  init(_ file: SourceFile) { self.file = file }
+
+  var parsed: (syntax: SourceFileSyntax, converter: SourceLocationConverter) {
+    lock.withLock {
+      if let kept { return kept }
+      let syntax = Parser.parse(source: file.text)
+      let parsed = (
+        syntax: syntax, converter: SourceLocationConverter(fileName: file.path, tree: syntax)
+      )
+      kept = parsed
+      return parsed
+    }
   }
 }

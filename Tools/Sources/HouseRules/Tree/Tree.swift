@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The repository's text, and its manifest understood.
@@ -13,7 +12,7 @@ public struct Tree: Sendable {
   public init(files: [String: String]) {
     let sorted = files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
     let swift = sorted.filter { $0.isSwift && $0.path != "Package.swift" }
-    sources = Tree.parse(swift)
+    sources = swift.map(ParsedFile.init)
     documents = sorted.filter { !$0.isSwift }
     manifest = Manifest(source: files["Package.swift"] ?? "")
   }
@@ -51,17 +50,5 @@ public struct Tree: Sendable {
 
   private static func isText(_ path: String) -> Bool {
     endings.contains { path.hasSuffix($0) } || path.hasSuffix("/run")
-  }
-
-  /// Parsing is most of the work and each file is its own.
-  private static func parse(_ files: [SourceFile]) -> [ParsedFile] {
-    let lock = NSLock()
-    nonisolated(unsafe) var parsed = [ParsedFile?](repeating: nil, count: files.count)
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      let file = ParsedFile(files[index])
-      // Guarded by `lock`; the compiler cannot see that.
-      lock.withLock { parsed[index] = file }
-    }
-    return parsed.compactMap { $0 }
   }
 }

@@ -48,6 +48,7 @@ struct EveryTodoHasANumberTests {
   @Test func aNumberedOneAndOtherWordsAreNot() {
     #expect(check("// TODO #12: later") == 0)
     #expect(check("let name = \"TODO\"") == 0)
+    #expect(check("let name = \"// TODO\"") == 0)
   }
 }
 
