@@ -108,17 +108,29 @@ struct BackupService: Sendable {
     try writer.finish()
   }
 
-  /// Gives the finished file its name; across disks it is copied beside the name first.
+  /// Gives the finished file its name. Onto another disk it is copied beside the name first, so that
+  /// the name always means a whole file.
   private func deliver(_ partial: URL, to destination: URL) throws {
+    if try Self.renamed(partial, to: destination) { return }
     let beside = destination.deletingLastPathComponent()
       .appendingPathComponent(".\(destination.lastPathComponent).\(UUID().uuidString)")
     defer { DurableFile.remove(beside) }
-    try FileManager.default.moveItem(at: partial, to: beside)
-    let status = beside.path.withCString { from in
+    try FileManager.default.copyItem(at: partial, to: beside)
+    try DurableFile.flush(beside)
+    guard try Self.renamed(beside, to: destination) else { throw StorageFailure(code: EXDEV) }
+  }
+
+  /// False where the two are on different disks.
+  private static func renamed(_ source: URL, to destination: URL) throws -> Bool {
+    let status = source.path.withCString { from in
       destination.path.withCString { rename(from, $0) }
     }
-    guard status == 0 else { throw StorageFailure(code: errno) }
+    if status != 0 {
+      if errno == EXDEV { return false }
+      throw StorageFailure(code: errno)
+    }
     try DurableFile.flushFolder(of: destination)
+    return true
   }
 
   /// Settings belong to another part of the app; a backup carries them as they are, if they are a

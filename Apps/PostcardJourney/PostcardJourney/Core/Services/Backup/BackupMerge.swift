@@ -174,7 +174,7 @@ private struct TagUnion {
     var record = record
     var seen: Set<UUID> = []
     record.tagIDs = record.tagIDs.compactMap { translation[$0] }
-      .filter { seen.insert($0).inserted }
+      .filter { seen.insert($0).inserted }.sorted { $0.uuidString < $1.uuidString }
     return record
   }
 }
