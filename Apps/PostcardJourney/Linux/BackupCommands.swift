@@ -109,7 +109,8 @@ enum ImportCommand: LibraryCommand {
       createdAt: Timestamp.text(preview.manifest.createdAt), records: preview.recordCount,
       sent: preview.sentCount, received: preview.receivedCount, images: preview.imageCount,
       damagedRecords: preview.damagedRecords.count,
-      missingImages: preview.missingPhotos.map(path), damagedImages: preview.damagedPhotos.map(path),
+      missingImages: preview.missingPhotos.map(path),
+      damagedImages: preview.damagedPhotos.map(path),
       repairedPlaces: preview.repairedPlaces.count, unknownCountries: preview.unknownCountries,
       countsDisagree: preview.countsDisagree)
     if options.isJSON {
@@ -133,11 +134,13 @@ enum ImportCommand: LibraryCommand {
     let shown = Result(
       inserted: result.insertedCount, replaced: result.replacedCount, kept: result.keptCount,
       images: result.imageCount, skippedRecords: result.skippedRecords.count,
-      skippedImages: result.skippedPhotos.map(path), duplicateIDs: result.duplicateIDs.keys.sorted(),
+      skippedImages: result.skippedPhotos.map(path),
+      duplicateIDs: result.duplicateIDs.keys.sorted(),
       safetyCopy: result.safetyCopy?.path)
     if options.isJSON { return try output.json(shown) }
     output.print(
-      "\(shown.inserted) new, \(shown.replaced) replaced, \(shown.kept) kept, \(shown.images) images")
+      "\(shown.inserted) new, \(shown.replaced) replaced, \(shown.kept) kept, \(shown.images) images"
+    )
     for id in shown.duplicateIDs { output.print("more than one record has the ID \(id)") }
     if let copy = shown.safetyCopy { output.print("before: \(copy)") }
   }

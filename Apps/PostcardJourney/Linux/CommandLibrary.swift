@@ -46,9 +46,10 @@ struct CommandLibrary {
 /// the folder `SKIFF_RESOURCES` names, else in the source tree above the program.
 enum CommandResources {
   static let resources: CoreResources = {
-    let folders = folders
+    let folders = resourceFolders
     if let strings = folders.first(where: {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent("Localizable.xcstrings").path)
+      FileManager.default.fileExists(
+        atPath: $0.appendingPathComponent("Localizable.xcstrings").path)
     }), ProcessInfo.processInfo.environment["SKIFF_RESOURCES"] == nil {
       // Where the runtime looks for the String Catalog when the bundle has none.
       setenv("SKIFF_RESOURCES", strings.path, 1)
@@ -60,7 +61,7 @@ enum CommandResources {
     }
   }()
 
-  private static var folders: [URL] {
+  private static var resourceFolders: [URL] {
     var found: [URL] = []
     if let named = ProcessInfo.processInfo.environment["SKIFF_RESOURCES"], !named.isEmpty {
       found.append(URL(fileURLWithPath: named, isDirectory: true))
@@ -70,8 +71,10 @@ enum CommandResources {
       folder.deleteLastPathComponent()
       let app = folder.appendingPathComponent("Apps/PostcardJourney/PostcardJourney")
       guard FileManager.default.fileExists(atPath: app.path) else { continue }
-      found += ["Resources", "Core/Resources/Countries", "Core/Resources/Map", "Core/Resources/Tags"]
-        .map { app.appendingPathComponent($0, isDirectory: true) }
+      found += [
+        "Resources", "Core/Resources/Countries", "Core/Resources/Map", "Core/Resources/Tags",
+      ]
+      .map { app.appendingPathComponent($0, isDirectory: true) }
       break
     }
     return found

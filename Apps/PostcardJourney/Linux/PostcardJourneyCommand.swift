@@ -2,10 +2,12 @@ import Foundation
 
 /// What the program does when its first word is a subcommand, without a window.
 enum PostcardJourneyCommand {
-  static let commands: [any LibraryCommand.Type] = [
-    ImportCommand.self, ExportCommand.self, StatsCommand.self, CardCommand.self,
-    ReportCommand.self, VerifyCommand.self, ExerciseCommand.self, FuzzCommand.self,
-  ]
+  static var commands: [any LibraryCommand.Type] {
+    [
+      ImportCommand.self, ExportCommand.self, StatsCommand.self, CardCommand.self,
+      ReportCommand.self, VerifyCommand.self, ExerciseCommand.self, FuzzCommand.self,
+    ]
+  }
 
   static var usage: String {
     let lines = commands.filter { !$0.isForDevelopers }.map { command in

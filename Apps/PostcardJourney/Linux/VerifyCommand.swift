@@ -30,7 +30,9 @@ enum VerifyCommand: LibraryCommand {
       options.flag("clean") ? library.storage.remove(orphans, referenced: references) : 0
     let result = Result(
       records: records.count, images: report.photos.count,
-      missingImages: report.problems.map { "\($0.record.uuidString)/\($0.name): \($0.kind.rawValue)" },
+      missingImages: report.problems.map {
+        "\($0.record.uuidString)/\($0.name): \($0.kind.rawValue)"
+      },
       damagedRecords: records.filter { !Self.isSound($0) }.map(\.uuid.uuidString),
       orphans: orphans.map(\.path), orphanBytes: orphans.reduce(0) { $0 + $1.bytes },
       removed: removed)

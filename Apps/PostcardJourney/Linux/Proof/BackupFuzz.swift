@@ -121,7 +121,8 @@ struct BackupFuzz {
       case 0: entries.remove(at: index)
       case 1: entries.append(entries[index])
       case 2:
-        let prefix = ["../", "/", "x/../../", "images/", "./", "C:/"].randomElement(using: &generator)
+        let prefix = ["../", "/", "x/../../", "images/", "./", "C:/"].randomElement(
+          using: &generator)
         entries[index].name = (prefix ?? "") + entries[index].name
       case 3:
         let name = Spoiler.spoiled(Data(entries[index].name.utf8), using: &generator)

@@ -131,7 +131,8 @@ struct Exercise {
     _ model: ExerciseModel, number: Int, using generator: inout SeededGenerator
   ) -> ExerciseModel.Operation {
     let ids = model.records.keys.sorted { $0.uuidString < $1.uuidString }
-    let photo = Int.random(in: 0..<4, using: &generator) == 0
+    let photo =
+      Int.random(in: 0..<4, using: &generator) == 0
       ? 0 : Int.random(in: 1...100_000, using: &generator)
     let version = ExerciseModel.Version(number: number, photo: photo)
     switch Int.random(in: 0..<20, using: &generator) {
@@ -202,7 +203,8 @@ struct Exercise {
     records.compactMap { record in
       guard let version = ExerciseModel.Version(note: record.note) else { return nil }
       guard let name = record.frontImageFilename else {
-        return version.photo == 0 ? nil : "\(record.uuid): the photo of \(version.note) is not named"
+        return version.photo == 0
+          ? nil : "\(record.uuid): the photo of \(version.note) is not named"
       }
       let url = library.storage.imageURL(record: record.uuid, name: name)
       let bytes = url.flatMap { try? Data(contentsOf: $0) }
@@ -222,7 +224,8 @@ struct Exercise {
       let parts = path.split(separator: "/").map(String.init)
       let belongs =
         switch parts.first {
-        case "Images": parts.count == 3 && references.containsImage(folder: parts[1], name: parts[2])
+        case "Images":
+          parts.count == 3 && references.containsImage(folder: parts[1], name: parts[2])
         case "Thumbnails":
           parts.count == 3 && references.containsThumbnail(folder: parts[1], name: parts[2])
         case "Safety": !parts[1].hasPrefix(".")

@@ -118,9 +118,7 @@ struct ExerciseLog {
   }
 
   func append(_ line: String) throws {
-    if !FileManager.default.fileExists(atPath: url.path) {
-      FileManager.default.createFile(atPath: url.path, contents: nil)
-    }
+    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
     let handle = try FileHandle(forWritingTo: url)
     defer { try? handle.close() }
     try handle.seekToEnd()

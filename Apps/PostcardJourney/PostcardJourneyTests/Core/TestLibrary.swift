@@ -8,6 +8,7 @@ final class TestLibrary: Sendable {
   let location: LibraryLocation
 
   init() throws {
+    TestResources.makeKnown()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("PostcardJourneyTests-\(UUID().uuidString)")
     location = LibraryLocation(root: folder.appendingPathComponent("Library"))

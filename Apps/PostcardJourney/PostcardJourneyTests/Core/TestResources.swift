@@ -58,3 +58,29 @@ func card(
     receivedDay: received.map(day), distanceKilometers: distance,
     frontImageFilename: photo ? "front.heic" : nil, tagIDs: tags)
 }
+
+extension TestResources {
+  private static let known: Void = {
+    setenv("SKIFF_RESOURCES", flat.path, 1)
+  }()
+
+  /// Lets the app find its String Catalog although no bundle surrounds the tests.
+  static func makeKnown() { known }
+
+  /// Every resource in one folder, as a bundle holds them.
+  static let flat: URL = {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent(
+        "PostcardJourneyTests-resources-\(ProcessInfo.processInfo.processIdentifier)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for path in [
+      "Resources/Localizable.xcstrings", "Core/Resources/Countries/countries.json",
+      "Core/Resources/Map/world-simplified.geojson", "Core/Resources/Tags/tags.json",
+    ] {
+      let source = app.appendingPathComponent(path)
+      try? FileManager.default.createSymbolicLink(
+        at: folder.appendingPathComponent(source.lastPathComponent), withDestinationURL: source)
+    }
+    return folder
+  }()
+}
