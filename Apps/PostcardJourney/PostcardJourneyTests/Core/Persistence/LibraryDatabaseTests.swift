@@ -103,13 +103,17 @@ struct LibraryDatabaseTests {
   /// Spec 20.7: a file of version 1 opens under a later version that exists only here.
   @Test func aStoredVersionOneOpensUnderALaterOne() async throws {
     let record = card()
-    let plan = ImportPlan(
-      mode: .overwrite, written: [record], deleted: [], tags: [], deletedTags: [])
-    _ = try await database.apply(plan)
+    let location = LibraryLocation(root: library.file("Old"))
+    do {
+      let old = LibraryDatabase(modelContainer: try ModelContainerFactory.open(location))
+      let plan = ImportPlan(
+        mode: .overwrite, written: [record], deleted: [], tags: [], deletedTags: [])
+      _ = try await old.apply(plan)
+    }
     let reopened = try ModelContainer(
       for: Schema(versionedSchema: TestSchemaV2.self), migrationPlan: TestMigrationPlan.self,
       configurations: ModelConfiguration(
-        schema: Schema(versionedSchema: TestSchemaV2.self), url: library.location.store,
+        schema: Schema(versionedSchema: TestSchemaV2.self), url: location.store,
         cloudKitDatabase: .none))
     let context = ModelContext(reopened)
     let found = try context.fetch(FetchDescriptor<TestSchemaV2.PostcardRecord>())
