@@ -122,13 +122,13 @@ let rooms: [Room] = [
   // hosts
   room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
   room("HeadlessHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
-    "Drawing", "ImageIO"], tests: ["SwiftUI", "SwiftUICore"]),
+    "Drawing", "ImageIO"], tests: ["SwiftUI"]),
   room("GTKHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
     "CGTK", "CPangoCairo"]),
   // faces
   room("UIKit", ["CoreGraphics", "ImageDecoding", "ImageIO", "FoundationAdditions", "Diagnostics"]),
-  room("SwiftUI", ["SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "Combine", "CoreGraphics",
-    "FoundationAdditions"]),
+  room("SwiftUI", ["SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
+    "CoreGraphics", "ImageIO", "FoundationAdditions"]),
   room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
   room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
@@ -139,7 +139,7 @@ let rooms: [Room] = [
   room("os", ["Diagnostics"]),
   room("OSLog", ["os"]),
   room("CryptoKit"),
-  Room(name: "Probe", imports: ["HeadlessHost", "SwiftUICore", "CoreGraphics", "ImageIO"], kind: .tool, house: "Runtime"),
+  Room(name: "Probe", imports: ["SwiftUI", "HeadlessHost", "SwiftUICore", "CoreGraphics", "ImageIO"], kind: .tool, house: "Runtime"),
   // tools
   tool("CommandLineKit"),
   tool("ImporterKit", ["CommandLineKit", "COpenCC"]),

@@ -1,0 +1,67 @@
+import CairoRendering
+import HeadlessHost
+import SwiftUICore
+
+/// Commands that an app has on Linux beside its windows. An app's `Linux` folder makes its `App` type
+/// conform; on Apple's systems that folder is not compiled.
+@MainActor public protocol _CommandLineApp {
+  /// Runs the command that `arguments` name, without the program's own name. Nil when they name none.
+  static func _runCommand(_ arguments: [String]) async -> Int32?
+}
+
+/// Screens that an app shows in its tour, beside the first one.
+@MainActor public protocol _TouringApp {
+  /// Names, usable as file names, with the pictures' size in points and pixels a point.
+  static func _tour(_ locale: Locale) async -> [_TourStop]
+}
+
+/// One picture of a tour.
+public struct _TourStop {
+  public var name: String
+  public var size: CGSize
+  public var scale: CGFloat
+  public var view: AnyView
+  public init<V: View>(_ name: String, size: CGSize, scale: CGFloat = 2, view: V) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.view = AnyView(view)
+  }
+}
+
+extension App {
+  /// Starts the app: a command, a tour of pictures, or its windows.
+  @MainActor @preconcurrency public static func main() {
+    RasterService.use { list, scale, background in
+      CairoRasterizer().image(of: list, scale: scale, background: background)
+    }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Task { @MainActor in
+      exit(await AppLauncher.run(Self.self, arguments))
+    }
+    dispatchMain()
+  }
+}
+
+@MainActor enum AppLauncher {
+  static func run<A: App>(_ type: A.Type, _ arguments: [String]) async -> Int32 {
+    if let commands = type as? any _CommandLineApp.Type,
+      let code = await commands._runCommand(arguments)
+    {
+      return code
+    }
+    switch arguments.first {
+    case "--tour":
+      let folder = URL(fileURLWithPath: arguments.dropFirst().first ?? "build/tour/\(type)")
+      return await Tour.run(type, into: folder)
+    case nil: return await Tour.run(type, into: URL(fileURLWithPath: "build/tour/\(type)"))
+    case "--help", "-h":
+      print("usage: \(type) [--tour FOLDER]")
+      return 0
+    case let unknown?:
+      FileHandle.standardError.write(
+        Data("\(type): '\(unknown)' is not a command; see --help\n".utf8))
+      return 64
+    }
+  }
+}
