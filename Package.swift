@@ -69,7 +69,7 @@ struct Room {
   var house = "Runtime"
   var usesSyntax = false
   var tests: [String] = []
-  /// Loops over pixels are two orders slower unoptimised: such a room is optimised in debug builds.
+  /// Loops over pixels are far slower unoptimised: such a room is optimised in debug builds too.
   var isPixelWork = false
 }
 func room(

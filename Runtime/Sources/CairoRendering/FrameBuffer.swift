@@ -33,7 +33,6 @@ package final class FrameBuffer {
   package func show(_ list: DisplayList) -> [CGRect] {
     var region = DamageRegion(limit: canvas.bounds.rect)
     for rect in list.damage(from: shown) {
-      // A pixel around: an edge that is moved by part of a pixel has touched its neighbour.
       let pixels = CGRect(
         x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale,
         height: rect.height * scale)

@@ -232,6 +232,7 @@ enum GaussianBlur {
     ) {
       let rowLength = width * channels
       var mixed = [UInt32](repeating: 0, count: rowLength)
+      let columns = (0..<wide).map { Self.neighbours($0 + phaseX, factor: factor, count: width) }
       values.withUnsafeBufferPointer { values in
         mixed.withUnsafeMutableBufferPointer { mixed in
           guard let base = values.baseAddress, let mix = mixed.baseAddress else { return }
@@ -241,27 +242,50 @@ enum GaussianBlur {
             let lower = base + bottom * rowLength
             for place in 0..<rowLength {
               mix[place] =
-                (UInt32(upper[place]) &* (256 &- share)
-                  &+ UInt32(lower[place]) &* share) >> 8
+                (UInt32(upper[place]) &* (256 &- share) &+ UInt32(lower[place]) &* share) >> 8
             }
             let target = pixels + y * stride
             if factor == 1 {
               for place in 0..<min(rowLength, wide * channels) {
                 target[place] = UInt8(truncatingIfNeeded: min((mix[place] &+ 128) >> 8, 255))
               }
-              continue
-            }
-            for x in 0..<wide {
-              let (left, right, part) = Self.neighbours(x + phaseX, factor: factor, count: width)
-              for channel in 0..<channels {
-                let value =
-                  mix[left * channels + channel] &* (256 &- part)
-                  &+ mix[right * channels + channel] &* part
-                target[x * channels + channel] = UInt8(
-                  truncatingIfNeeded: min((value &+ 32_768) >> 16, 255))
-              }
+            } else if channels == 4 {
+              Self.growColors(mix, columns, to: target)
+            } else {
+              Self.growAlphas(mix, columns, to: target)
             }
           }
+        }
+      }
+    }
+
+    private static func growColors(
+      _ mix: UnsafePointer<UInt32>, _ columns: [(Int, Int, UInt32)],
+      to target: UnsafeMutablePointer<UInt8>
+    ) {
+      columns.withUnsafeBufferPointer { columns in
+        for x in 0..<columns.count {
+          let (left, right, part) = columns[x]
+          let near = mix + left * 4
+          let far = mix + right * 4
+          var pixel = SIMD4(near[0], near[1], near[2], near[3]) &* (256 &- part)
+          pixel = pixel &+ SIMD4(far[0], far[1], far[2], far[3]) &* part
+          pixel = (pixel &+ SIMD4(repeating: 32_768)) &>> 16
+          let bytes = SIMD4<UInt8>(truncatingIfNeeded: pixel)
+          UnsafeMutableRawPointer(target + x * 4).storeBytes(of: bytes, as: SIMD4<UInt8>.self)
+        }
+      }
+    }
+
+    private static func growAlphas(
+      _ mix: UnsafePointer<UInt32>, _ columns: [(Int, Int, UInt32)],
+      to target: UnsafeMutablePointer<UInt8>
+    ) {
+      columns.withUnsafeBufferPointer { columns in
+        for x in 0..<columns.count {
+          let (left, right, part) = columns[x]
+          let value = mix[left] &* (256 &- part) &+ mix[right] &* part
+          target[x] = UInt8(truncatingIfNeeded: (value &+ 32_768) >> 16)
         }
       }
     }

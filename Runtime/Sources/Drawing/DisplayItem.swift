@@ -118,7 +118,8 @@ extension DrawingEffect {
     switch self {
     case .offset(let offset): return content.offsetBy(dx: offset.x, dy: offset.y)
     case .transform(let transform): return content.applying(transform)
-    case .projection(let projection): return projection.bounds(of: content)
+    case .projection(let projection):
+      return projection.bounds(of: content).grown(by: resampledEdge)
     case .opacity(let opacity): return opacity <= 0 ? .null : content
     case .clip(let path, _): return content.intersection(path.paintedBox)
     case .mask(let mask, let isInverted, _):
@@ -129,8 +130,8 @@ extension DrawingEffect {
       guard color.alpha > 0 else { return content }
       return content.union(
         content.grown(by: blurExtent(radius)).offsetBy(dx: offset.width, dy: offset.height))
-    case .blend, .colorMatrix, .luminanceToAlpha, .alphaThreshold, .layer, .cached:
-      return content
+    case .cached: return content.grown(by: resampledEdge)
+    case .blend, .colorMatrix, .luminanceToAlpha, .alphaThreshold, .layer: return content
     }
   }
 
@@ -143,6 +144,10 @@ extension DrawingEffect {
     }
   }
 }
+
+/// How far content that is resampled smears over its edge: a pixel and a half, in points of a screen
+/// that has at least one pixel a point.
+private let resampledEdge: CGFloat = 2
 
 /// How far a blur of this σ reaches: three box passes end within 3 σ and a pixel.
 package func blurExtent(_ radius: CGFloat) -> CGFloat {

@@ -98,6 +98,7 @@ final class FontLibrary {
       description, PangoWeight(UInt32(min(max(weight, 100), 1000))))
     pango_font_description_set_style(
       description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_stretch(description, font.stretch)
     if let variant = font.features.variant {
       pango_font_description_set_variant(description, variant)
     }
@@ -268,6 +269,21 @@ final class FontLibrary {
       ascent: ascent, descent: CGFloat(-extents.descender) / unit + gap,
       capHeight: capHeight > 0 ? CGFloat(capHeight) / unit : ascent * 0.74,
       xHeight: xHeight > 0 ? CGFloat(xHeight) / unit : ascent * 0.55)
+  }
+}
+
+extension FontDescription {
+  /// The nearest of the nine named widths; a family without such faces keeps its own.
+  fileprivate var stretch: PangoStretch {
+    let widths: [(CGFloat, PangoStretch)] = [
+      (0.5, PANGO_STRETCH_ULTRA_CONDENSED), (0.625, PANGO_STRETCH_EXTRA_CONDENSED),
+      (0.75, PANGO_STRETCH_CONDENSED), (0.875, PANGO_STRETCH_SEMI_CONDENSED),
+      (1, PANGO_STRETCH_NORMAL), (1.125, PANGO_STRETCH_SEMI_EXPANDED),
+      (1.25, PANGO_STRETCH_EXPANDED), (1.5, PANGO_STRETCH_EXTRA_EXPANDED),
+      (2, PANGO_STRETCH_ULTRA_EXPANDED),
+    ]
+    let nearest = widths.min { abs($0.0 - width) < abs($1.0 - width) }
+    return nearest?.1 ?? PANGO_STRETCH_NORMAL
   }
 }
 
