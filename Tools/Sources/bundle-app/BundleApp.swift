@@ -1,3 +1,4 @@
+import AppBundling
 import CommandLineKit
 import Foundation
 

@@ -1,7 +1,6 @@
+import AppBundling
 import Foundation
 import Testing
-
-@testable import bundle_app
 
 struct AppBundleTests {
   private let folder = FileManager.default.temporaryDirectory

@@ -1,16 +1,27 @@
 import Foundation
 
 /// What becomes one `X.app`.
-struct AppBundle {
-  var name: String
-  var executable: URL
-  var resources: [URL]
-  var identifier: String?
-  var version: String
+public struct AppBundle: Sendable {
+  public var name: String
+  public var executable: URL
+  /// Files, and folders of them.
+  public var resources: [URL]
+  public var identifier: String?
+  public var version: String
+
+  public init(
+    name: String, executable: URL, resources: [URL], identifier: String?, version: String
+  ) {
+    self.name = name
+    self.executable = executable
+    self.resources = resources
+    self.identifier = identifier
+    self.version = version
+  }
 
   /// Writes `X.app` into `folder` and gives its place. It is made aside and then swapped in, so that a
   /// run that fails leaves the app that was there.
-  func write(into folder: URL) throws -> URL {
+  public func write(into folder: URL) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw AppBundleError.badName(name)
     }
@@ -113,13 +124,13 @@ struct AppBundle {
 }
 
 /// Why no app could be made.
-enum AppBundleError: Error, Equatable, CustomStringConvertible {
+public enum AppBundleError: Error, Equatable, CustomStringConvertible {
   case badName(String)
   case noExecutable(String)
   case noResource(String)
   case twoOfOneName(String, String, String)
 
-  var description: String {
+  public var description: String {
     switch self {
     case .badName(let name): "“\(name)” cannot be an app's name"
     case .noExecutable(let path): "there is no program at \(path)"
