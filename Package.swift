@@ -151,7 +151,8 @@ let rooms: [Room] = [
   tool("AnimoPreview", ["AnimoKit", "AutomationWire"], syntax: true),
   tool("HouseRules", ["CommandLineKit"], syntax: true),
   tool("house-check", ["HouseRules", "CommandLineKit"], kind: .tool, syntax: true),
-  tool("bundle-app", ["CommandLineKit"], kind: .tool),
+  tool("AppBundling"),
+  tool("bundle-app", ["AppBundling", "CommandLineKit"], kind: .tool),
   // apps
   Room(name: "PostcardJourney", imports: faces + ["Archive"], kind: .app, house: "Apps"),
   Room(name: "Poemery", imports: faces, kind: .app, house: "Apps"),
