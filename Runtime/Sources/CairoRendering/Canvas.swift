@@ -81,6 +81,14 @@ final class Canvas {
     return result
   }
 
+  /// One pixel of an alpha canvas; nothing outside it.
+  func alpha(_ x: Int, _ y: Int) -> UInt8 {
+    guard format == .alpha, x >= bounds.x, y >= bounds.y, x < bounds.maxX, y < bounds.maxY else {
+      return 0
+    }
+    return pixels[(y - bounds.y) * stride + x - bounds.x]
+  }
+
   /// Makes the canvas the source of another context, pixel on pixel.
   func setAsSource(of target: OpaquePointer, filter: cairo_filter_t = CAIRO_FILTER_NEAREST) {
     cairo_identity_matrix(target)

@@ -64,21 +64,18 @@ struct Painter {
 
   /// Modes that also change where the source is clear do so inside the leaf's shape only.
   private func drawCovering(_ item: DisplayItem, on canvas: Canvas, _ state: DrawState) {
-    guard case .fill(let path, let paint, let evenOdd, _) = item.content,
-      state.blend.cairo != nil
+    let area = state.pixels(of: item.bounds)
+    guard case .fill(let path, _, let evenOdd, let isAntialiased) = item.content,
+      let coverage = Canvas(area, format: .alpha)
     else { return drawApart(item, on: canvas, state) }
-    let context = canvas.context
-    cairo_save(context)
-    var matrix = state.transform.cairo
-    cairo_set_matrix(context, &matrix)
-    cairo_set_fill_rule(context, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    cairo_new_path(context)
-    append(path, to: context)
-    cairo_clip(context)
-    let whole = CGPath(rect: path.boundingBoxOfPath, transform: nil)
-    drawApart(
-      DisplayItem(.fill(whole, paint, evenOdd: false, isAntialiased: true)), on: canvas, state)
-    cairo_restore(context)
+    fill(
+      path, .color(.black), evenOdd: evenOdd, isAntialiased: isAntialiased, on: coverage,
+      state.isolated(clip: area))
+    cairo_surface_flush(coverage.surface)
+    // The edge counts once: whole colours, weighed by the coverage.
+    let whole = DisplayItem(item.content.filling(path.boundingBoxOfPath))
+    guard let solid = self.layer(whole, area: area, state) else { return }
+    blend(solid, coverage: coverage, on: canvas, state)
   }
 
   // MARK: - Layers
@@ -101,18 +98,11 @@ struct Painter {
   /// Puts finished pixels onto the canvas with the state's opacity and blending.
   func composite(_ layer: Canvas, on canvas: Canvas, _ state: DrawState) {
     let context = canvas.context
-    if state.blend == .plusDarker {
-      PixelFilters.plusDarker(layer, alpha: state.alpha, onto: canvas, in: state.clip)
-      return
+    guard state.blend.cairo != nil, state.blend.keepsUncovered else {
+      return blend(layer, coverage: nil, on: canvas, state)
     }
     cairo_save(context)
     cairo_identity_matrix(context)
-    if !state.blend.keepsUncovered {
-      let area = layer.bounds
-      cairo_rectangle(
-        context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
-      cairo_clip(context)
-    }
     cairo_set_operator(context, state.blend.cairo ?? CAIRO_OPERATOR_OVER)
     layer.setAsSource(of: context)
     if state.alpha < 1 {
@@ -121,5 +111,33 @@ struct Painter {
       cairo_paint(context)
     }
     cairo_restore(context)
+  }
+
+  /// Mixes on a copy of what lies beneath and puts that back through the context's clip.
+  private func blend(_ layer: Canvas, coverage: Canvas?, on canvas: Canvas, _ state: DrawState) {
+    let area = layer.bounds.intersection(canvas.bounds)
+    guard !area.isEmpty, let mixed = canvas.copy(of: area) else { return }
+    PixelFilters.blend(layer, state.blend, alpha: state.alpha, coverage: coverage, onto: mixed)
+    let context = canvas.context
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_rectangle(
+      context, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
+    cairo_clip(context)
+    cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+    mixed.setAsSource(of: context)
+    cairo_paint(context)
+    cairo_restore(context)
+  }
+}
+
+extension DisplayContent {
+  /// The same fill over a whole rectangle.
+  fileprivate func filling(_ rect: CGRect) -> DisplayContent {
+    guard case .fill(_, let paint, _, _) = self else { return self }
+    // A pixel more on each side, so that the rectangle's own edge is never soft inside the shape.
+    let grown = rect.insetBy(dx: -rect.width - 4, dy: -rect.height - 4)
+    return .fill(
+      CGPath(rect: grown, transform: nil), paint, evenOdd: false, isAntialiased: true)
   }
 }

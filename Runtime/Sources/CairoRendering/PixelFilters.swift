@@ -114,36 +114,65 @@ enum PixelFilters {
     return result
   }
 
-  /// Adds what is dark: 1 − ((1 − below) + (1 − above)), in premultiplied terms.
-  static func plusDarker(_ above: Canvas, alpha: Double, onto below: Canvas, in clip: PixelRect) {
-    let area = above.bounds.intersection(below.bounds).intersection(clip)
+  /// Blends by hand what Cairo has no operator for, or what it misplaces (1.16, for modes that also
+  /// change where the source is clear, under a soft clip). `below` covers what `above` covers; where
+  /// `coverage` is given, the result counts by it.
+  static func blend(
+    _ above: Canvas, _ mode: DrawingBlendMode, alpha: Double, coverage: Canvas?, onto below: Canvas
+  ) {
+    let area = above.bounds.intersection(below.bounds)
     guard !area.isEmpty else { return }
-    let opacity = UInt32((min(max(alpha, 0), 1) * 255).rounded())
+    let opacity = Float(min(max(alpha, 0), 1)) / 255
     above.withPixels { source in
       below.withPixels { target in
         for y in area.y..<area.maxY {
-          let from = source + (y - above.bounds.y) * above.stride + (area.x - above.bounds.x) * 4
-          let to = target + (y - below.bounds.y) * below.stride + (area.x - below.bounds.x) * 4
-          for x in 0..<area.width { plusDarker(from + x * 4, to + x * 4, opacity) }
+          for x in area.x..<area.maxX {
+            let from = source + (y - above.bounds.y) * above.stride + (x - above.bounds.x) * 4
+            let to = target + (y - below.bounds.y) * below.stride + (x - below.bounds.x) * 4
+            let covered = coverage.map { Float($0.alpha(x, y)) / 255 } ?? 1
+            let under = vector(to) / 255
+            let result = mixed(vector(from) * opacity, under, mode)
+            store((under + (result - under) * covered) * 255, to)
+          }
         }
       }
     }
   }
 
+  /// Premultiplied, 0…1; alpha is the last.
   @inline(__always)  // called for every pixel
-  private static func plusDarker(
-    _ from: UnsafeMutablePointer<UInt8>, _ to: UnsafeMutablePointer<UInt8>, _ opacity: UInt32
-  ) {
-    let sourceAlpha = Int32(UInt32(from[3]) &* opacity / 255)
-    guard sourceAlpha > 0 else { return }
-    let targetAlpha = Int32(to[3])
-    let alpha = Swift.min(sourceAlpha + targetAlpha, 255)
-    for channel in 0..<3 {
-      let source = Int32(UInt32(from[channel]) &* opacity / 255)
-      let missing = (sourceAlpha - source) + (targetAlpha - Int32(to[channel]))
-      to[channel] = UInt8(truncatingIfNeeded: Swift.max(alpha - missing, 0))
+  private static func mixed(
+    _ source: SIMD4<Float>, _ target: SIMD4<Float>, _ mode: DrawingBlendMode
+  ) -> SIMD4<Float> {
+    switch mode {
+    case .clear: return SIMD4(repeating: 0)
+    case .copy: return source
+    case .sourceIn: return source * target[3]
+    case .sourceOut: return source * (1 - target[3])
+    case .destinationIn: return target * source[3]
+    case .destinationAtop: return target * source[3] + source * (1 - target[3])
+    case .plusDarker:
+      // 1 − ((1 − below) + (1 − above)), in premultiplied terms.
+      let alpha = min(source[3] + target[3], 1)
+      let missing = (SIMD4(repeating: source[3]) - source) + (SIMD4(repeating: target[3]) - target)
+      var result = SIMD4(repeating: alpha) - missing
+      result.clamp(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+      result[3] = alpha
+      return result
+    default: return source + target * (1 - source[3])
     }
-    to[3] = UInt8(truncatingIfNeeded: alpha)
+  }
+
+  @inline(__always)  // called for every pixel
+  private static func vector(_ pixel: UnsafeMutablePointer<UInt8>) -> SIMD4<Float> {
+    SIMD4(Float(pixel[0]), Float(pixel[1]), Float(pixel[2]), Float(pixel[3]))
+  }
+
+  @inline(__always)  // called for every pixel
+  private static func store(_ color: SIMD4<Float>, _ pixel: UnsafeMutablePointer<UInt8>) {
+    for channel in 0..<4 {
+      pixel[channel] = UInt8(min(max(color[channel].rounded(), 0), 255))
+    }
   }
 
   // MARK: - Parts

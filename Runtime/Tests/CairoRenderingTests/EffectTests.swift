@@ -104,6 +104,21 @@ struct EffectTests {
     #expect(near(Pictures.pixel(image, 5, 5), [128, 128, 128, 255], by: 0))
   }
 
+  /// Cairo 1.16 misplaces such modes on a surface that does not begin at the device's origin.
+  @Test func blendingInALayerStaysInPlace() {
+    let disc = CGPath(ellipseIn: CGRect(x: 20, y: 20, width: 16, height: 16), transform: nil)
+    let layer = Pictures.effect(
+      .layer,
+      Pictures.group(
+        Pictures.fill(Pictures.rect(15, 15, 13, 25), green),
+        Pictures.effect(.blend(.sourceIn), Pictures.fill(disc, red))))
+    let image = Pictures.render(layer)
+    #expect(Pictures.pixel(image, 17, 17) == [0, 255, 0, 255])
+    #expect(Pictures.pixel(image, 26, 24) == [255, 0, 0, 255])
+    #expect(Pictures.pixel(image, 26, 33) == [255, 0, 0, 255])
+    #expect(Pictures.pixel(image, 31, 28) == [0, 0, 0, 0])
+  }
+
   @Test func aLayerKeepsBlendingInside() {
     let inside = Pictures.group(
       Pictures.effect(.blend(.destinationOut), Pictures.fill(Pictures.rect(0, 0, 20, 40), .black)))
