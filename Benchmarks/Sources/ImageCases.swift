@@ -92,6 +92,7 @@ private func decoding(
   }
 }
 
+@MainActor
 private func runHeader(_ name: String, _ data: URL?) throws -> Measurement {
   let file = try ImageEncoder.encode(picture(.photograph, data), as: .jpeg)
   let times = try (0..<101).map { _ in

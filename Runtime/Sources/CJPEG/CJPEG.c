@@ -55,7 +55,6 @@ static void judge(j_common_ptr info, int level) {
   case JWRN_EXTRANEOUS_DATA:
   case JWRN_ADOBE_XFORM:
   case JWRN_JFIF_MAJOR:
-  case JWRN_MUST_RESYNC:
     return;
   default:
     leave(info);

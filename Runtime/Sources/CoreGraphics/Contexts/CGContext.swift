@@ -86,6 +86,8 @@ public final class CGContext {
 
   /// A context for a renderer whose origin is the upper left corner, `scale` pixels a point.
   package convenience init?(upperLeftSize size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    let longest = max(size.width, size.height) * scale
+    guard longest.isFinite, longest <= CGFloat(CGImage.maximumSide), scale > 0 else { return nil }
     let width = Int((size.width * scale).rounded(.up))
     let height = Int((size.height * scale).rounded(.up))
     let alpha: CGImageAlphaInfo = isOpaque ? .noneSkipFirst : .premultipliedFirst

@@ -75,6 +75,9 @@ public final class CGImage: Sendable {
 
   /// The part inside the rectangle, sharing memory; nil when nothing is inside.
   public func cropping(to rect: CGRect) -> CGImage? {
+    guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.width.isNaN, !rect.height.isNaN else {
+      return nil
+    }
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     let part = rect.integral.intersection(bounds)
     guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }

@@ -26,17 +26,37 @@ extension ImageHeader {
   }
 
   static func gif(_ data: Data) throws(ImageDecodingError) -> ImageHeader {
-    let size = data.read { reader -> (Int, Int)? in
-      var reader = reader
-      reader.order = .little
-      guard let width = reader.uint16(6), let height = reader.uint16(8) else { return nil }
-      return (width, height)
-    }
-    guard let size else { throw .truncated }
-    try ImageLimits.check(width: size.0, height: size.1)
-    var header = ImageHeader(format: .gif, width: size.0, height: size.1)
+    guard let sizes = data.read(gifSizes) else { throw .truncated }
+    try ImageLimits.check(width: sizes.screen.0, height: sizes.screen.1)
+    // The first picture may claim to be larger than the screen it is shown on.
+    try ImageLimits.check(width: sizes.picture.0, height: sizes.picture.1)
+    var header = ImageHeader(format: .gif, width: sizes.screen.0, height: sizes.screen.1)
     header.hasAlpha = true
     return header
+  }
+
+  private static func gifSizes(
+    _ reader: ByteReader
+  ) -> (screen: (Int, Int), picture: (Int, Int))? {
+    var reader = reader
+    reader.order = .little
+    guard let width = reader.uint16(6), let height = reader.uint16(8), let flags = reader.byte(10)
+    else { return nil }
+    var offset = 13 + (flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1))
+    while let kind = reader.byte(offset) {
+      switch kind {
+      case 0x2C:
+        guard let ownWidth = reader.uint16(offset + 5), let ownHeight = reader.uint16(offset + 7)
+        else { return nil }
+        return ((width, height), (ownWidth, ownHeight))
+      case 0x21:
+        offset += 2
+        while let size = reader.byte(offset), size > 0 { offset += size + 1 }
+        offset += 1
+      default: return nil
+      }
+    }
+    return nil
   }
 
   static func bmp(_ data: Data) throws(ImageDecodingError) -> ImageHeader {

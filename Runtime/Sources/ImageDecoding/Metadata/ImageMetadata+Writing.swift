@@ -75,7 +75,7 @@ extension ImageMetadata {
     case .numbers(let numbers):
       if directory == .gps, tag == 5 {
         // The altitude's sign is a single byte.
-        return (1, 1, Data([UInt8(clamping: Int(numbers.first ?? 0))]))
+        return (1, 1, Data([numbers.first == 1 ? 1 : 0]))
       }
       let isWhole = numbers.allSatisfy {
         $0.isFinite && $0 == $0.rounded() && $0 >= 0 && $0 <= Double(UInt32.max)

@@ -60,7 +60,14 @@ package final class VectorImage: Sendable {
     return false
   }
 
+  /// Sides from a thousandth of a point to a million; a document may claim anything.
   private static func intrinsicSize(_ handle: UnsafeMutablePointer<RsvgHandle>) -> CGSize {
+    let size = announcedSize(handle)
+    return CGSize(
+      width: min(max(size.width, 0.001), 1e6), height: min(max(size.height, 0.001), 1e6))
+  }
+
+  private static func announcedSize(_ handle: UnsafeMutablePointer<RsvgHandle>) -> CGSize {
     var (width, height) = (0.0, 0.0)
     if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width > 0,
       height > 0, width.isFinite, height.isFinite
@@ -71,7 +78,7 @@ package final class VectorImage: Sendable {
     var (lengthX, lengthY, box) = (RsvgLength(), RsvgLength(), RsvgRectangle())
     rsvg_handle_get_intrinsic_dimensions(
       handle, &hasWidth, &lengthX, &hasHeight, &lengthY, &hasBox, &box)
-    if hasBox != 0, box.width > 0, box.height > 0 {
+    if hasBox != 0, box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite {
       return CGSize(width: box.width, height: box.height)
     }
     // What CSS gives a replaced element without a size of its own is 300 × 150; a square suits icons.

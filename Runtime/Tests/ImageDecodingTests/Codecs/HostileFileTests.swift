@@ -91,6 +91,14 @@ struct HostileFileTests {
     }
   }
 
+  @Test func aGIFWhosePictureIsLargerThanItsScreenIsRefused() {
+    var bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0]
+    bytes += [0x2C, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 2, 2, 0x44, 1, 0, 0x3B]
+    #expect(throws: ImageDecodingError.tooLarge(width: 65_535, height: 65_535)) {
+      try ImageDecoder.image(from: Data(bytes))
+    }
+  }
+
   @Test func aPictureThatAnnouncesMoreThanItHoldsGivesAnError() throws {
     var png = try Self.sample(.png)
     png.replaceSubrange(16..<24, with: [0, 0, 0x23, 0, 0, 0, 0x23, 0])

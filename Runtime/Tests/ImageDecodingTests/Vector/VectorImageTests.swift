@@ -86,6 +86,16 @@ struct VectorImageTests {
     #expect(throws: ImageDecodingError.self) { try ImageDecoder.image(from: huge) }
   }
 
+  @Test func impossibleSizesAreBounded() throws {
+    for (width, height) in [("1e300", "1"), ("1e-300", "1e-300"), ("-5", "NaN"), ("1e5000", "2")] {
+      let document = Self.document("", attributes: "width='\(width)' height='\(height)'")
+      guard let image = try? VectorImage(data: document) else { continue }
+      #expect(image.size.width >= 0.001 && image.size.width <= 1e6)
+      _ = try? image.makeImage(maximumPixelSize: nil)
+      #expect(try image.makeImage(pixelWidth: 4, pixelHeight: 4).width == 4)
+    }
+  }
+
   @Test func textThatIsNoDocumentGivesAnError() {
     #expect(throws: ImageDecodingError.self) { try VectorImage(data: Data("<svg".utf8)) }
   }
