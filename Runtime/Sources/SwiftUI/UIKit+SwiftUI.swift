@@ -33,3 +33,12 @@ extension ImageRenderer {
     cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
   }
 }
+
+extension Color {
+  /// The colour of a `UIColor`, light and dark.
+  public init(uiColor: UIColor) {
+    let light = uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+    let dark = uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    self.init(light: Color(cgColor: light.cgColor), dark: Color(cgColor: dark.cgColor))
+  }
+}

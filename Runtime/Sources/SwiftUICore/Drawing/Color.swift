@@ -328,3 +328,10 @@ extension Color {
     Color(.system(.background)).rgba(in: environment)
   }
 }
+
+extension Color {
+  /// One of two colours, by the appearance.
+  package init(light: Color, dark: Color) {
+    self.init(.adaptive(light: light, dark: dark))
+  }
+}

@@ -312,8 +312,16 @@ package enum AssetLookup {
     var slices: Image.Resizing?
   }
 
+  /// The catalogue beside the program, or in the folder that stands in for its bundle.
+  private static let standardCatalog = ResourceFolder.url(
+    forResource: "Assets", withExtension: "xcassets")
+
   private static func library(_ bundlePath: String?) -> AssetLibrary {
-    if let folder = ResourceFolder.override { AssetLibrary.main.add(folder) }
+    if let folder = ResourceFolder.override {
+      AssetLibrary.main.add(folder)
+    } else if let catalog = standardCatalog {
+      AssetLibrary.main.add(catalog)
+    }
     return AssetLibrary.main
   }
 

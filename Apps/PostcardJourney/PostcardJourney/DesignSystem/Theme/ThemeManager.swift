@@ -1,0 +1,44 @@
+import SwiftUI
+
+/// The theme in force. Kept in one small file of preferences and read before the first frame.
+@MainActor
+@Observable
+final class ThemeManager {
+  private static let key = "theme"
+  private let defaults: UserDefaults
+  var theme: AppTheme { didSet { if theme != oldValue { save() } } }
+
+  init(defaults: UserDefaults = .standard) {
+    self.defaults = defaults
+    // What cannot be read, or was written by a later version, leaves the standard theme.
+    theme =
+      defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(AppTheme.self, from: $0) }
+      ?? .standard
+  }
+
+  func applyPreset(_ preset: ThemePreset) {
+    let appearance = theme.appearance
+    theme = AppTheme(preset)
+    theme.appearance = appearance
+  }
+
+  func updateAccent(_ color: CodableColor) {
+    theme.accent = color
+    theme.preset = .custom
+  }
+
+  func updateBackground(
+    style: BackgroundStyle, colors: [CodableColor], direction: GradientDirection
+  ) {
+    theme.backgroundStyle = style
+    theme.backgroundColors = colors
+    theme.gradientDirection = direction
+    theme.preset = .custom
+  }
+
+  func resetToDefault() { theme = .standard }
+
+  private func save() {
+    if let data = try? JSONEncoder().encode(theme) { defaults.set(data, forKey: Self.key) }
+  }
+}
