@@ -9,6 +9,8 @@ import Drawing
   var spacing: ViewSpacing { get }
   func isHit(_ point: CGPoint, size: CGSize) -> Bool
   var accessibility: AccessibilityProperties? { get }
+  /// The priority in a stack where nobody set one.
+  var layoutPriority: Double? { get }
   /// Whether `other` would look and measure the same.
   func isSame(as other: Self) -> Bool
 }
@@ -21,6 +23,7 @@ extension LeafContent {
     CGRect(origin: .zero, size: size).contains(point)
   }
   package var accessibility: AccessibilityProperties? { nil }
+  package var layoutPriority: Double? { nil }
   package func isSame(as other: Self) -> Bool { isKnownEqual(self, other) }
 }
 
@@ -82,6 +85,7 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
     animator = ViewAnimator.make(for: Leaf.self)
     animator?.reset(leaf)
     super.init(graph: graph)
+    if let priority = leaf.layoutPriority { setTrait(LayoutPriorityTrait.self, priority) }
   }
 
   func end() { animator?.end(graph) }

@@ -21,6 +21,8 @@ package struct SpacerContent: LeafContent, Equatable {
   }
   package func draw(size: CGSize) -> DisplayContent { .empty }
   package var spacing: ViewSpacing { .zero }
+  // Room is given to a spacer only when every view has what it wants.
+  package var layoutPriority: Double? { -.infinity }
   package func isHit(_ point: CGPoint, size: CGSize) -> Bool { false }
 }
 
