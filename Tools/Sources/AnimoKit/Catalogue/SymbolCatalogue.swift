@@ -82,7 +82,7 @@ public enum SymbolCatalogue {
     Subject("xmark", .stroke, "xmark|cross mark|叉号"),
     Subject("play", .stroke, "play icon|play button|play symbol|播放图标|播放按钮"),
     Subject("pause", .stroke, "pause icon|pause symbol|暂停图标"),
-    Subject("arrow.down.circle", .stroke, "download|arrow.down.circle|下载"),
+    Subject("arrow.down.circle", .stroke, "download icon|download symbol|arrow.down.circle|下载图标"),
     Subject("location", .stroke, "location|定位"),
     Subject("battery.100", .structure, "battery|电池"),
     Subject("phone", .stroke, "phone|电话"),

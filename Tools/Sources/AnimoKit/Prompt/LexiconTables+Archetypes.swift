@@ -109,7 +109,7 @@ extension LexiconTables {
       .action,
       .pattern(.stackedDeck, 4)),
     LexiconRow(
-      "pressable|press feedback|shrink under the finger|shrinks under the finger|shrinks when pressed"
+      "pressable|press feedback|shrink under the finger|shrink under my finger|shrink under a finger|shrinks when pressed"
         + "|shrink when pressed|press effect|按压反馈|按压效果|按下缩小|按下时缩小", .action,
       .pattern(.pressable, 4)),
     // Sheet Interaction

@@ -44,11 +44,17 @@ public struct PromptText: Equatable, Sendable {
     return traditionalToSimplified[character] ?? character
   }
 
-  private static let traditionalToSimplified: [Character: Character] = Dictionary(
-    zip(
-      "動畫開關滑撕籤選擇圖標環進載轉圈專輯盒裝層籤欄變對話熱鐵彈簧軌點擊輕觸觀產藍綠紅黃從懸浮圓條體現實頁導覽單".map { $0 },
-      "动画开关滑撕签选择图标环进载转圈专辑盒装层签栏变对话热铁弹簧轨点击轻触观产蓝绿红黄从悬浮圆条体现实页导览单".map { $0 }),
-    uniquingKeysWith: { first, _ in first })
+  private static let traditionalToSimplified: [Character: Character] = {
+    let traditional =
+      "動畫開關籤選擇圖標環進載轉專輯裝層欄變對話熱鐵彈軌點擊輕觸觀產藍綠紅黃從懸圓條體"
+      + "現實頁導覽單時過與給會個來後無類態顏樣線長間寬狀檔邊數據錄雙發鎖鈴鐺雲燈閃葉陽電"
+      + "購車禮連續盤齒輪緩衝漸濾鏡鏤曉拋擲陰頭縮齊滿裡別錯誤碼紙飛機劃聲檢測斷級顆"
+    let simplified =
+      "动画开关签选择图标环进载转专辑装层栏变对话热铁弹轨点击轻触观产蓝绿红黄从悬圆条体"
+      + "现实页导览单时过与给会个来后无类态颜样线长间宽状档边数据录双发锁铃铛云灯闪叶阳电"
+      + "购车礼连续盘齿轮缓冲渐滤镜镂晓抛掷阴头缩齐满里别错误码纸飞机划声检测断级颗"
+    return Dictionary(zip(traditional, simplified), uniquingKeysWith: { first, _ in first })
+  }()
 
   private static let quotationMarks: [Character: Character] = [
     "\"": "\"", "“": "”", "「": "」", "『": "』", "‘": "’", "《": "》",

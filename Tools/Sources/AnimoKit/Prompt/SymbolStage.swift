@@ -30,6 +30,21 @@ enum SymbolStage {
   /// What a prompt that names no subject gets.
   static let fallback = SymbolChoice(name: "star", isFilled: false, effect: .drawOn)
 
+  /// The fallback, with the effect the prompt asks for and a symbol that suits it.
+  static func fallback(hits: [Lexicon.Hit]) -> SymbolChoice {
+    let effects = hits.flatMap(\.meanings).compactMap { meaning -> SymbolEffect? in
+      if case .effect(let effect) = meaning { effect } else { nil }
+    }
+    switch effects.first {
+    case .wiggle: return SymbolChoice(name: "lock", isFilled: false, effect: .wiggle)
+    case .rotate: return SymbolChoice(name: "gear", isFilled: false, effect: .rotate)
+    case .breathe: return SymbolChoice(name: "waveform", isFilled: false, effect: .breathe)
+    case .variableColor: return SymbolChoice(name: "wifi", isFilled: false, effect: .variableColor)
+    case .bounce: return SymbolChoice(name: "star.fill", isFilled: true, effect: .bounce)
+    default: return fallback
+    }
+  }
+
   private static func variant(of name: String, filled: Bool, outlined: Bool) -> String {
     if filled, !outlined, SymbolCatalogue.subject(named: name + ".fill") != nil {
       return name + ".fill"
