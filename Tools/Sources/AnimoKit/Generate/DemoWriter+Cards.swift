@@ -167,7 +167,7 @@ extension DemoWriter {
         private func half(_ side: TornHalf.Side) -> some View {
           face
             .frame(width: cardSize.width, height: cardSize.height)
-            .mask(TornHalf(side: side))
+            .mask { TornHalf(side: side) }
         }
 
         private var face: some View {

@@ -126,29 +126,36 @@ extension DemoWriter {
       private var periodSwitch: some View {
         HStack(spacing: 0) {
           ForEach(Period.allCases) { item in
-            Text(item.rawValue)
-              .font(.system(size: 14, weight: item == period ? .semibold : .regular))
-              .foregroundStyle(item == period ? \#(c.ink(1)) : \#(c.ink(0.5)))
-              .frame(maxWidth: .infinity)
-              .frame(height: 40)
-              .contentShape(Rectangle())
-    «int»          .onTapGesture { select(item) }
-              .accessibilityAddTraits(.isButton)
-              .accessibilityIdentifier("period-\(item.rawValue)")
+            segment(item)
           }
         }
-        .background {
-          GeometryReader { geometry in
-            let width = geometry.size.width / CGFloat(Period.allCases.count)
-            Capsule()
-              .fill(\#(c.spec.theme == .light ? "Color.white" : c.ink(0.14)))
-              .padding(3)
-              .frame(width: width)
-              .offset(x: width * CGFloat(period.position))
-              .animation(.spring(response: 0.35, dampingFraction: 0.65), value: period)
-          }
-        }
+        .background { pill }
         .background(Capsule().fill(\#(c.track)))
+      }
+
+      private func segment(_ item: Period) -> some View {
+        let isActive = item == period
+        return Text(item.rawValue)
+          .font(.system(size: 14, weight: isActive ? .semibold : .regular))
+          .foregroundStyle(isActive ? \#(c.ink(1)) : \#(c.ink(0.5)))
+          .frame(maxWidth: .infinity)
+          .frame(height: 40)
+          .contentShape(Rectangle())
+    «int»      .onTapGesture { select(item) }
+          .accessibilityAddTraits(.isButton)
+          .accessibilityIdentifier("period-\(item.rawValue)")
+      }
+
+      private var pill: some View {
+        GeometryReader { geometry in
+          let width = geometry.size.width / CGFloat(Period.allCases.count)
+          Capsule()
+            .fill(\#(c.spec.theme == .light ? "Color.white" : c.ink(0.14)))
+            .padding(3)
+            .frame(width: width)
+            .offset(x: width * CGFloat(period.position))
+            .animation(.spring(response: 0.35, dampingFraction: 0.65), value: period)
+        }
       }
     """#
   }

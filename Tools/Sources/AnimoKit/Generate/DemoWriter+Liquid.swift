@@ -107,7 +107,7 @@ extension DemoWriter {
         let count: Int
         let color: Color
 
-        var animatableData: CGFloat {
+        nonisolated var animatableData: CGFloat {
           get { progress }
           set { progress = newValue }
         }
@@ -232,7 +232,7 @@ extension DemoWriter {
         let fillHeight: CGFloat
         let thumbSize: CGFloat
 
-        var animatableData: CGFloat {
+        nonisolated var animatableData: CGFloat {
           get { progress }
           set { progress = newValue }
         }

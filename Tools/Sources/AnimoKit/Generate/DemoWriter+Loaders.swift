@@ -111,7 +111,7 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             rows
-              .overlay { band.mask(rows) }
+              .overlay { band.mask { rows } }
               .padding(24)
               .accessibilityElement(children: .ignore)
               .accessibilityLabel("\#(c.title(0, "Loading"))")

@@ -66,7 +66,7 @@ extension DemoWriter {
         var progress: CGFloat
         var color: Color
 
-        var animatableData: CGFloat {
+        nonisolated var animatableData: CGFloat {
           get { progress }
           set { progress = newValue }
         }

@@ -38,7 +38,8 @@ public struct Inference: Equatable, Sendable {
       container: container.container, motion: physics.motion)
     spec.controls = ContainerStage.controls(pattern: choice.pattern)
     spec.symbol =
-      choice.archetype == .symbolShowcase ? (symbol?.choice ?? SymbolStage.fallback(hits: hits)) : nil
+      choice.archetype == .symbolShowcase
+      ? (symbol?.choice ?? SymbolStage.fallback(hits: hits)) : nil
     if choice.pattern == .signatureSheet {
       spec.symbol = SymbolChoice(name: "signature", isFilled: false, effect: .drawOn)
     }

@@ -88,8 +88,10 @@ struct DemoWriterTests {
 
   @Test(arguments: variants)
   func marksStandInTheirOrder(_ variant: Variant) {
-    let marks = write(variant).file.text.split(separator: "\n").filter { $0.hasPrefix("// MARK: - ") }
-      .map { String($0.dropFirst(11)) }
+    let marks = write(variant).file.text.split(separator: "\n").filter {
+      $0.hasPrefix("// MARK: - ")
+    }
+    .map { String($0.dropFirst(11)) }
     let order = ["Model", "Main View", "Supporting Shapes", "Preview"]
     #expect(marks == order.filter(marks.contains))
     #expect(marks.contains("Main View") && marks.contains("Preview"))

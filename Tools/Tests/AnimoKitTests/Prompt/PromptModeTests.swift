@@ -3,7 +3,9 @@ import Testing
 @testable import AnimoKit
 
 struct PromptModeTests {
-  private let files = ["Animations/SwipeDeck.swift", "LikeButton.swift", "A/Card.swift", "B/Card.swift"]
+  private let files = [
+    "Animations/SwipeDeck.swift", "LikeButton.swift", "A/Card.swift", "B/Card.swift",
+  ]
 
   private func mode(_ prompt: String) -> PromptMode {
     PromptMode.detect(prompt, files: files) { $0 == "LikeButton.swift" ? ["HeartView"] : [] }
@@ -31,7 +33,8 @@ struct PromptModeTests {
 
   @Test func twoFilesOfOneNameAreNotGuessedBetween() {
     #expect(
-      mode("edit Card.swift") == .ambiguous(name: "Card.swift", files: ["A/Card.swift", "B/Card.swift"]))
+      mode("edit Card.swift")
+        == .ambiguous(name: "Card.swift", files: ["A/Card.swift", "B/Card.swift"]))
     #expect(mode("edit B/Card.swift") == .edit(file: "B/Card.swift"))
   }
 
