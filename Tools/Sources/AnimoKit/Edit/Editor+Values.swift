@@ -40,8 +40,11 @@ extension Editor {
       let fewest = hits.map(\.words.count).min()
       return hits.filter { $0.words.count == fewest }
     }
-    var found = best(places.filter(\.isConstant))
-    if found.isEmpty { found = best(places.filter { !$0.isConstant }) }
+    let constants = best(places.filter(\.isConstant))
+    let arguments = best(places.filter { !$0.isConstant })
+    // A constant is meant rather than an argument, unless the argument is named more exactly.
+    let isArgument = (arguments.first.map(score) ?? 0) > (constants.first.map(score) ?? 0)
+    let found = isArgument ? arguments : constants
     guard let first = found.first else {
       let known = places.filter(\.isConstant).map(\.name)
       throw EditFailure(

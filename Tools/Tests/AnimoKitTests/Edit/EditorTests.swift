@@ -59,10 +59,9 @@ struct EditorTests {
 
     """
 
-  /// Lines that went, with `-`, and lines that came, with `+`, in the file's order.
-  private func changes(
-    _ prompt: String, to source: String = deck, hasHelper: Bool = true
-  ) throws -> [String] {
+  private func edited(_ prompt: String, _ source: String = deck, hasHelper: Bool = true) throws
+    -> String
+  {
     var bytes = Array(source.utf8)
     let verbs = try EditRequestReader(prompt, fileName: "SwipeDeck.swift").verbs()
     guard !verbs.isEmpty else { throw EditFailure("no verb") }
@@ -71,8 +70,15 @@ struct EditorTests {
       bytes = try file.applying(Editor(source: file, hasHapticHelper: hasHelper).apply(verb).edits)
     }
     #expect(!SwiftSource(bytes).hasErrors)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Lines that went, with `-`, and lines that came, with `+`, in the file's order.
+  private func changes(
+    _ prompt: String, to source: String = deck, hasHelper: Bool = true
+  ) throws -> [String] {
     let old = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let new = String(decoding: bytes, as: UTF8.self)
+    let new = try edited(prompt, source, hasHelper: hasHelper)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let difference = new.difference(from: old)
     func trimmed(_ change: CollectionDifference<String>.Change, _ sign: String) -> String {
@@ -201,10 +207,6 @@ struct EditorTests {
     ),
     ("clip SwipeDeck.swift", ["+.clipped()"]),
     (
-      "add a preview to SwipeDeck.swift",
-      ["+", "+// MARK: - Preview", "+", "+#Preview {", "+SwipeDeck()", "+}"]
-    ),
-    (
       "rename accent to highlight in SwipeDeck.swift",
       [
         "-private let accent = Color(red: 0.45, green: 0.65, blue: 1.0)",
@@ -219,6 +221,19 @@ struct EditorTests {
   ])
   func theVerbChangesItsLines(prompt: String, lines: [String]) throws {
     #expect(try changes(prompt) == lines)
+  }
+
+  @Test func aPreviewComesLast() throws {
+    #expect(
+      try edited("add a preview to SwipeDeck.swift") == Self.deck + """
+
+        // MARK: - Preview
+
+        #Preview {
+          SwipeDeck()
+        }
+
+        """)
   }
 
   @Test func feelWordsAndNumbersChangeSpringsOnly() throws {
@@ -295,11 +310,25 @@ struct EditorTests {
 
       """
     #expect(
-      try changes("add the fallback branch to SwipeDeck.swift", to: glass) == [
-        "-}", "+} else {", "+Text(\"Play\").padding()",
-        "+.background(.ultraThinMaterial, in: Capsule())",
-        "+.overlay(Capsule().strokeBorder(Color.white.opacity(0.12), lineWidth: 1))", "+}",
-      ])
+      try edited("add the fallback branch to SwipeDeck.swift", glass) == """
+        struct Pill: View {
+          var body: some View {
+            if #available(iOS 26.0, *) {
+              Text("Play").padding().glassEffect(.regular, in: Capsule())
+            } else {
+              Text("Play").padding()
+                .background(.ultraThinMaterial, in: Capsule())
+                .overlay(Capsule().strokeBorder(Color.white.opacity(0.12), lineWidth: 1))
+            }
+          }
+        }
+
+        """)
+    let bare = glass.replacingOccurrences("    if #available(iOS 26.0, *) {\n", with: "")
+      .replacingOccurrences("    }\n  }\n", with: "  }\n")
+    #expect(
+      try edited("add the fallback branch to SwipeDeck.swift", bare).contains(
+        "if #available(iOS 26.0, *) {"))
     let line = "-Text(\"Play\").padding().glassEffect(.regular, in: Capsule())"
     #expect(
       try changes("make the glass clear in SwipeDeck.swift", to: glass) == [

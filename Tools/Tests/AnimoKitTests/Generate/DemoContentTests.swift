@@ -26,7 +26,7 @@ struct DemoContentTests {
       "灵动的卡片，带预备动作，可以撕开",
       [
         "resistance", "didStartDrag", "didCrossThreshold", "pull <= tearDistance", "TornHalf",
-        ".mask(",
+        ".mask {",
         "style: .light", "style: .medium", "style: .heavy", "tension = 1",
       ]
     ),

@@ -19,7 +19,7 @@ struct DemoFormattingTests {
     where variant.facts == ProjectFacts() && variant.spec.theme != .light {
       var spec = variant.spec
       if index % 4 == 0, !spec.archetype.forbidsSprings {
-        spec.motion = .interactiveSpring(response: 0.345, damping: 0.825)
+        spec.motion = .spring(response: 0.345, damping: 0.825)
       }
       let demo = DemoWriter.write(spec, facts: variant.facts, typeName: "NotificationStack12View")
       let file = folder.appendingPathComponent("\(spec.pattern.rawValue)-\(index).swift")

@@ -1,3 +1,5 @@
+@testable import AnimoKit
+
 /// Projects as Xcode writes them, small.
 enum ProjectFixture {
   /// Groups that list their files.
