@@ -13,7 +13,7 @@ public struct EveryTodoHasANumber: HouseRule {
         .compactMap { index, line in
           guard let start = line.firstRange(of: "//")?.lowerBound,
             // Between quotes it is text.
-            line[..<start].count(where: { $0 == "\"" }).isMultiple(of: 2),
+            Self.quotes(in: line[..<start]).isMultiple(of: 2),
             case let comment = line[start...],
             let word = ["TODO", "FIXME"].first(where: { comment.contains($0) }),
             comment.firstMatch(of: /#\d+/) == nil
@@ -23,5 +23,10 @@ public struct EveryTodoHasANumber: HouseRule {
             message: "\(word) without the number of an issue")
         }
     }
+  }
+
+  /// The quotation marks that begin or end text, not those inside it.
+  private static func quotes(in line: Substring) -> Int {
+    line.count { $0 == "\"" } - line.ranges(of: "\\\"").count
   }
 }
