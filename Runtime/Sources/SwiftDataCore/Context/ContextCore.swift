@@ -15,8 +15,8 @@ final class ContextCore {
   private(set) var inserted = ModelSet()
   private(set) var changed = ModelSet()
   private(set) var deleted = ModelSet()
-  /// Queries that want to know of any change, saved or not.
-  private var observers: [UUID: () -> Void] = [:]
+  /// Queries that want to know of changes, saved or not.
+  private var observers: [UUID: (interest: QueryInterest, change: () -> Void)] = [:]
   var noteUnsavedChange: (() -> Void)?
 
   init(container: ModelContainer, mailbox: Mailbox) {
@@ -39,21 +39,22 @@ final class ContextCore {
 
   // MARK: Observers
 
-  func observe(_ change: @escaping () -> Void) -> UUID {
+  func observe(_ interest: QueryInterest, _ change: @escaping () -> Void) -> UUID {
     let id = UUID()
-    observers[id] = change
+    observers[id] = (interest, change)
     return id
   }
 
   func stopObserving(_ id: UUID) { observers[id] = nil }
 
-  func tellObservers() {
-    for observer in observers.values { observer() }
+  func tellObservers(_ change: ContextChange = .everything) {
+    for observer in observers.values where observer.interest.includes(change) {
+      observer.change()
+    }
   }
 
-  private func noteChange() {
-    noteUnsavedChange?()
-    if !observers.isEmpty { tellObservers() }
+  private func noteMembership(_ storage: _ModelStorage) {
+    if !observers.isEmpty { tellObservers(.membership(ObjectIdentifier(storage.layout))) }
   }
 
   // MARK: Registered models
@@ -88,18 +89,17 @@ final class ContextCore {
 
   func noteChange(of model: any PersistentModel) {
     changed.insert(model)
-    noteChange()
+    noteUnsavedChange?()
   }
 
-  /// A change of a model that is already known to have some.
-  func noteFurtherChange() {
-    if !observers.isEmpty { tellObservers() }
+  func noteChange(of storage: _ModelStorage, _ property: Int) {
+    if !observers.isEmpty { tellObservers(.property(ObjectIdentifier(storage.layout), property)) }
   }
 
   func insert(_ model: any PersistentModel) {
     var waiting: [any PersistentModel] = [model]
     while let next = waiting.popLast() { waiting += insertOne(next) }
-    noteChange()
+    noteUnsavedChange?()
   }
 
   /// Takes one model in and gives the models related to it.
@@ -124,6 +124,7 @@ final class ContextCore {
     register(model, entity, storage.key)
     inserted.insert(model)
     storage.connect(model)
+    noteMembership(storage)
     return storage.layout.properties.indices.flatMap { storage.relatedInMemory($0) }
       .filter { $0._$storage.core == nil }
   }
@@ -131,7 +132,7 @@ final class ContextCore {
   func delete(_ model: any PersistentModel) {
     var waiting: [any PersistentModel] = [model]
     while let next = waiting.popLast() { waiting += deleteOne(next) }
-    noteChange()
+    noteUnsavedChange?()
   }
 
   /// Marks one model and gives those that go with it.
@@ -150,6 +151,7 @@ final class ContextCore {
       storage.state = .deleted
       deleted.insert(model)
     }
+    noteMembership(storage)
     return following
   }
 

@@ -94,7 +94,8 @@ public class ModelContext: Equatable {
     core.saved(operation)
     operation.removeObsoleteFiles()
     core.container.channel.send(change, from: core.mailbox)
-    core.tellObservers()
+    // Queries counted the changes already; only rows that became one are news.
+    if operation.mergedRows { core.tellObservers() }
     NotificationCenter.default.post(
       name: ModelContext.didSave, object: self, userInfo: userInfo(change))
   }
@@ -126,8 +127,12 @@ public class ModelContext: Equatable {
 
   // MARK: Watching, for queries
 
-  /// Runs `change` after any change of the context's models, saved or not.
-  package func observeChanges(_ change: @escaping () -> Void) -> UUID { core.observe(change) }
+  /// Runs `change` after any change, saved or not, that may change what `descriptor` describes.
+  package func observeChanges<T: PersistentModel>(
+    to descriptor: FetchDescriptor<T>, _ change: @escaping () -> Void
+  ) -> UUID {
+    core.observe((try? core.plan(descriptor))?.interest ?? QueryInterest(), change)
+  }
 
   package func stopObservingChanges(_ id: UUID) { core.stopObserving(id) }
 

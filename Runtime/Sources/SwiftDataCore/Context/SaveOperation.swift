@@ -283,6 +283,9 @@ final class SaveOperation {
     }
   }
 
+  /// Whether a new model turned out to be a row that was there.
+  var mergedRows: Bool { !rekeyed.isEmpty }
+
   var changeSet: ChangeSet {
     let updatedKeys = Set(rekeyed.map { $0.model._$storage.identifier })
     return ChangeSet(

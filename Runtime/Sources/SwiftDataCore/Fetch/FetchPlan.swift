@@ -13,6 +13,8 @@ struct FetchPlan<T: PersistentModel> {
   var order: [String]?
   /// The entities the predicate looks at.
   var entities: Set<ObjectIdentifier> = []
+  /// The changes that can change the answer.
+  var interest = QueryInterest()
 
   init(_ descriptor: FetchDescriptor<T>, _ entity: StoreEntity) {
     self.descriptor = descriptor
@@ -20,6 +22,16 @@ struct FetchPlan<T: PersistentModel> {
     entities = [ObjectIdentifier(entity)]
     if let predicate = descriptor.predicate { translate(predicate) }
     order = sortTerms()
+    noteInterest()
+  }
+
+  private mutating func noteInterest() {
+    interest.add(entity.layout)
+    for sort in descriptor.sortBy {
+      if let place = column(of: sort)?.0 { interest.add(entity.layout, place.property) }
+    }
+    // What memory looks at, nobody knows.
+    if filtersInMemory || order == nil { interest.properties = nil }
   }
 
   private mutating func translate(_ predicate: Predicate<T>) {
@@ -29,6 +41,7 @@ struct FetchPlan<T: PersistentModel> {
     filtersInMemory = !result.isComplete
     joins = translation.joins
     entities.formUnion(translation.entities)
+    interest = translation.interest
   }
 
   private func sortTerms() -> [String]? {

@@ -74,12 +74,18 @@ public final class _ModelStorage {
     dirty.insert(index)
   }
 
+  /// Tells queries of a property that has its new value now.
+  private func tellQueries(_ index: Int) {
+    if state != .detached { core?.noteChange(of: self, index) }
+  }
+
   /// Changes a property with its observers told and the context knowing.
   func mutate(_ model: any PersistentModel, _ index: Int, _ change: () -> Void) {
     layout.properties[index].observe(model, registrar) {
       noteChange(of: model, index)
       change()
     }
+    tellQueries(index)
   }
 
   private func write<M: PersistentModel, V>(
@@ -89,6 +95,7 @@ public final class _ModelStorage {
       noteChange(of: model, index)
       slots[index] = slot
     }
+    tellQueries(index)
   }
 
   // MARK: Scalars

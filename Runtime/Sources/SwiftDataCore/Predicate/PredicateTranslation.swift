@@ -70,6 +70,8 @@ struct PredicateTranslation {
   let root: StoreEntity
   /// The entities whose rows the condition looks at.
   private(set) var entities: Set<ObjectIdentifier> = []
+  /// The classes and properties the condition depends on.
+  private(set) var interest = QueryInterest()
   private var variables: [PredicateExpressions.VariableID: Operand] = [:]
   /// The joins of each `SELECT` that is open, innermost last.
   private var scopes: [[(key: String, alias: String, sql: String)]] = [[]]
@@ -106,9 +108,10 @@ struct PredicateTranslation {
     do {
       return (try "(" + condition(expression) + ")", true)
     } catch {
-      let seen = entities
+      let (seen, depended) = (entities, interest)
       self = before
       entities = seen
+      interest = depended
       return (nil, false)
     }
   }
@@ -192,6 +195,7 @@ struct PredicateTranslation {
     }
     let property = entity.layout.properties[index]
     entities.insert(ObjectIdentifier(entity))
+    interest.add(entity.layout, index)
     if property.kind == .toMany {
       return .list(
         Operand.ModelList(owner: SQLFragment(sql: "\(alias)._id"), entity: entity, property: index))
@@ -239,6 +243,10 @@ struct PredicateTranslation {
     else { throw Untranslatable(reason: "a relationship to another store") }
     let alias = list.filter?.alias ?? nextAlias()
     entities.insert(ObjectIdentifier(destination))
+    interest.add(destination.layout)
+    if let inverse = list.entity.layout.inverseIndex(of: list.property) {
+      interest.add(destination.layout, inverse)
+    }
     scopes.append([])
     defer { scopes.removeLast() }
     if let variable { bind(variable, to: .model(alias: alias, destination)) }
