@@ -58,6 +58,17 @@ public final class ModelContainer: Sendable, Equatable {
       configurations: configurations)
   }
 
+  /// A container that keeps nothing, for views that nobody gave one.
+  package static let withoutStores = ModelContainer()
+
+  private init() {
+    schema = Schema([])
+    migrationPlan = nil
+    configurations = []
+    stores = []
+    entityCount = 0
+  }
+
   /// The context of the user interface. It saves by itself.
   @MainActor public var mainContext: ModelContext {
     if let context = main.withLock({ $0.context }) { return context }

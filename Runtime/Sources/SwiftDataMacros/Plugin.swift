@@ -9,5 +9,6 @@ struct Plugin: MacroExecutable {
     PropertyMarkerMacro.self,
     ConstraintMacro.self,
     ModelActorMacro.self,
+    QueryMacro.self,
   ]
 }

@@ -49,3 +49,21 @@ struct ModelMacroTests {
     #expect(trial.remarks.map(\.message).contains("@Model can be attached to a class only"))
   }
 }
+
+struct QueryMacroTests {
+  @Test func aQueryStandsBesideItsProperty() {
+    let text = ExpansionTrial(
+      "struct V { @Query(sort: \\Item.name) private var items: [Item] }",
+      macros: ["Query": QueryMacro.self]
+    ).flat
+    #expect(
+      text.contains("var _items: Query<Item, [Item]> = Query(sort: \\Item.name)"))
+    #expect(text.contains("get { _items.wrappedValue }"))
+  }
+
+  @Test func aPropertyOfNoArrayIsRefused() {
+    let trial = ExpansionTrial(
+      "struct V { @Query var item: Item }", macros: ["Query": QueryMacro.self])
+    #expect(trial.remarks.contains { $0.message.contains("array of models") })
+  }
+}

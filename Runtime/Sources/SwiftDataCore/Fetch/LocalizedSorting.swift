@@ -110,7 +110,7 @@ extension SortDescriptor {
 
 extension KeyPath {
   /// Two key paths that capture nothing make one that captures nothing; the compiler forgets it.
-  fileprivate var sendable: any KeyPath<Root, Value> & Sendable {
+  package var sendable: any KeyPath<Root, Value> & Sendable {
     unsafeBitCast(self, to: (any KeyPath<Root, Value> & Sendable).self)
   }
 }
