@@ -301,16 +301,13 @@ struct SourceLexer {
       }
     }
     var end = start + 1
-    var isInClass = false
     while end < limit, bytes[end] != 0x0A {
       let byte = bytes[end]
       if byte == Ascii.backslash {
         end += 2
         continue
       }
-      if byte == Ascii.openSquare { isInClass = true }
-      if byte == Ascii.closeSquare { isInClass = false }
-      if byte == Ascii.slash, !isInClass {
+      if byte == Ascii.slash {
         guard bytes[end - 1] != 0x20 else { return false }
         position = end + 1
         append(.regex, from: start, newline: newline, spaced: spaced)

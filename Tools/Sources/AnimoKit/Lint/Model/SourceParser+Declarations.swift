@@ -62,7 +62,7 @@ extension SourceParser {
     let node = make(.attribute, from: start)
     setName(node, last)
     if isOpen(Ascii.openParen), !current.spaceBefore {
-      if last.word != 0, last.keyword == nil || true, isExpressionAttribute(last) {
+      if isExpressionAttribute(last) {
         adopt(parseArguments(), by: node)
       } else if let after = indexAfterBracket(position) {
         position = after

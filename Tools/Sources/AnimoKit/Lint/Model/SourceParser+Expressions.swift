@@ -152,7 +152,7 @@ extension SourceParser {
     let next = look(1)
     switch keyword {
     case .try, .await: break
-    case .unsafe, .consume, .copy, .each, .any, .some, .repeat, .borrow, .discard:
+    case .unsafe, .consume, .copy, .each, .any, .some, .repeat, .borrow, .discard, .let, .var:
       guard next.kind == .identifier, !next.newlineBefore, next.keyword != .is, next.keyword != .as,
         next.keyword != .in, next.keyword != .else, next.keyword != .where
       else { return nil }
@@ -235,7 +235,7 @@ extension SourceParser {
       .ifStatement, .switchStatement, .ternary, .infix, .prefix:
       return false
     case .identifier:
-      return tree.records[Int(node)].word != Keyword._.rawValue
+      return tree.records[Int(node)].word != Keyword.`_`.rawValue
     default: return true
     }
   }

@@ -61,15 +61,15 @@ enum Keyword: UInt16, CaseIterable, Sendable {
   case `throw`, `defer`, `do`, `catch`, `break`, `continue`, `fallthrough`, `where`
   case `let`, `var`, `func`, `struct`, `class`, `enum`, `actor`, `protocol`, `extension`
   case `init`, `deinit`, `subscript`, `typealias`, `associatedtype`, `import`, `operator`
-  case precedencegroup, macro
+  case `precedencegroup`, `macro`
   case `as`, `is`, `try`, `await`, `async`, `throws`, `rethrows`, `self`, `Self`, `super`
-  case `true`, `false`, `nil`, any, some, each, consume, copy, borrow, unsafe, then, discard
-  case yield, reasync
-  case `private`, `fileprivate`, `internal`, `public`, `open`, package, `static`, final, lazy
-  case weak, unowned, mutating, nonmutating, override, required, convenience, optional, dynamic
-  case indirect, nonisolated, isolated, distributed, prefix, postfix, infix, consuming
-  case borrowing, `inout`, sending
-  case get, set, willSet, didSet, `_read`, `_modify`, read, modify
+  case `true`, `false`, `nil`, `any`, `some`, `each`, `consume`, `copy`, `borrow`, `unsafe`, `then`, `discard`
+  case `yield`, `reasync`
+  case `private`, `fileprivate`, `internal`, `public`, `open`, `package`, `static`, `final`, `lazy`
+  case `weak`, `unowned`, `mutating`, `nonmutating`, `override`, `required`, `convenience`, `optional`, `dynamic`
+  case `indirect`, `nonisolated`, `isolated`, `distributed`, `prefix`, `postfix`, `infix`, `consuming`
+  case `borrowing`, `inout`, `sending`
+  case `get`, `set`, `willSet`, `didSet`, `_read`, `_modify`, `read`, `modify`
   case `_`
 
   var spelling: String { "\(self)" }
