@@ -1,0 +1,59 @@
+import Foundation
+import SwiftDiagnostics
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Checks Swift source against the catalogue. A value: one linter serves many threads.
+public struct Linter: Sendable {
+  public var settings: LintSettings
+  public var project: ProjectFacts
+  private let dispatch: RuleDispatch
+
+  public init(settings: LintSettings = LintSettings(), project: ProjectFacts = ProjectFacts()) {
+    self.settings = settings
+    self.project = project
+    dispatch = RuleDispatch(settings: settings)
+  }
+
+  /// The findings in one file, by place.
+  public func lint(_ source: [UInt8], path: String) -> [Finding] {
+    let tree = SourceTree(source: source, words: dispatch.words)
+    let file = LintedFile(tree: tree, path: path, settings: settings, project: project)
+    dispatch.run(on: file)
+    var findings = file.findings
+    if tree.isDoubtful, let error = Self.syntaxError(in: source, file) { findings.append(error) }
+    if findings.count > 1 {
+      findings.sort { ($0.range.lowerBound, $0.rule) < ($1.range.lowerBound, $1.rule) }
+    }
+    return findings
+  }
+
+  public func lint(_ source: String, path: String) -> [Finding] {
+    lint(Array(source.utf8), path: path)
+  }
+
+  /// The number of the finding that reports a file the compiler would not read.
+  public static let syntaxRule = "AM000"
+
+  /// The toolchain's own word on a file the quick parser doubted; nil if there is nothing wrong.
+  private static func syntaxError(in source: [UInt8], _ file: LintedFile) -> Finding? {
+    let parsed = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    guard parsed.hasError else { return nil }
+    let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: parsed)
+    guard let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) else {
+      return nil
+    }
+    let offset = first.position.utf8Offset
+    let place = file.lineStarts.place(of: offset)
+    return Finding(
+      rule: syntaxRule, slug: "syntax-error", severity: .error, message: first.message,
+      path: file.path, line: place.line, column: place.column, endLine: place.line,
+      endColumn: place.column, range: offset..<offset, fix: nil)
+  }
+
+  /// Whether the toolchain's parser accepts the source.
+  static func parses(_ source: [UInt8]) -> Bool {
+    !source.withUnsafeBufferPointer { Parser.parse(source: $0) }.hasError
+  }
+}

@@ -1,0 +1,44 @@
+/// Every rule, by number. A test keeps this list in step with the files in `Rules`.
+enum RuleRegistry {
+  static let all: [any LintRule.Type] =
+    animation + symbols + haptics + colors + glass
+
+  static let slugs: Set<String> = Set(all.map { $0.manual.slug })
+
+  static let animation: [any LintRule.Type] = [
+    BareSpring.self, SpringWithoutResponse.self, AnimationWithoutValue.self, SpringOnLoop.self,
+    SpringInTimeline.self, DelayOnWithAnimation.self, SymbolReplaceWithoutAnimation.self,
+    CurrencyInNumericText.self, NumericTextUndriven.self, OpacityTransitionWithoutId.self,
+    IdIsTheDisplayedText.self, UniformScaleEntrance.self, FlagStartsAtDestination.self,
+  ]
+
+  static let symbols: [any LintRule.Type] = [
+    MissingAvailability.self, DrawOnFlagNotNamedHidden.self, DrawOnStartsVisible.self,
+    DrawOnFilledSymbol.self, DrawOnWithDrawOff.self, SymbolEffectNeverDriven.self,
+    TimerLoop.self, TaskLoopRunaway.self, AutoloopBehindUserAction.self, ToggleButtonSwapped.self,
+    EffectTriggerMismatch.self,
+  ]
+
+  static let haptics: [any LintRule.Type] = [
+    HapticHelperRedeclared.self, NeedlessUIKitImport.self, MissingUIKitImport.self,
+    UngatedHapticInOnChanged.self, ThresholdNeverRearmed.self, GestureFlagNotReset.self,
+    HapticFromClock.self, HapticInAmbientCode.self, ImpactOnDiscreteStep.self,
+    BoundaryHapticEveryFrame.self, TouchDownWithoutDeadZone.self, SettleHapticByPixels.self,
+    PressHapticInButtonStyle.self,
+  ]
+
+  static let colors: [any LintRule.Type] = [
+    SystemColorOnDark.self, ThreeToneGradient.self, GlossUsesScreen.self, HaloOnEveryRow.self,
+    BlackShadowOnPhotoCard.self, ShadowOnStackedLightRows.self, HardCodedWhiteInAdaptive.self,
+    ForcedColorScheme.self, StoredSchemeValue.self, DarkFillInSheet.self, CustomModal.self,
+    ClearInEdgeFade.self, OffScaleOpacity.self, ColourOnlyPageDots.self, PaleAccentOnWhite.self,
+  ]
+
+  static let glass: [any LintRule.Type] = [
+    MaterialAsPrimarySurface.self, GlassWithoutFallback.self, HeavyWhiteTint.self,
+    FusedAtRest.self, OffsetAnchorScaleOnGlass.self, RedundantClipOnGlass.self,
+    GlassOnMovingView.self, ColorLayerOnGlass.self, StatusTintedToast.self,
+    GlassIdOutsideContainer.self, SingleIdMorph.self, FlatBackdropBehindGlass.self,
+    UnknownGlassStyle.self, FocusDuringMorph.self, UntintedGlassInAdaptive.self,
+  ]
+}

@@ -1,0 +1,45 @@
+/// `.animation` without a value animates everything that happens to change at the same time.
+enum AnimationWithoutValue: LintRule {
+  static let manual = RuleManual(
+    "AM103", "animation-without-value", .error, .assisted,
+    """
+    `.animation(_:)` without `value:` animates every change that reaches the view, also the ones \
+    nobody meant: rotation, first layout, a parent's state. Name the value it follows.
+    """,
+    bad: [
+      """
+      struct Dot: View {
+        @State private var isUp = false
+        var body: some View {
+          Circle().offset(y: isUp ? -20 : 0).animation(.easeOut(duration: 0.2))
+        }
+      }
+      """
+    ],
+    good: ["Circle().offset(y: isUp ? -20 : 0).animation(.easeOut(duration: 0.2), value: isUp)"],
+    nearMisses: [
+      "toggle($flag.animation(.easeOut))", "Circle().animation(.linear) { $0.opacity(0.5) }",
+      "film.animation(.drawn)",
+    ])
+
+  static let triggers: [RuleTrigger] = [.call("animation")]
+
+  static func check(_ node: SourceNode, in file: LintedFile) {
+    guard node.kind == .call, let base = node.base, node.arguments.count == 1,
+      let only = node.arguments.first, only.label == nil, !only.isTrailing,
+      only.value.kind == .nilLiteral || AnimationFacts(only.value) != nil,
+      !(base.rootName ?? "").hasPrefix("$")
+    else { return }
+    let chain = node.chain
+    let read = chain.links(before: node).flatMap { link in
+      link.arguments.flatMap(\.value.identifiers)
+    }
+    let states = file.states.mutableNames.intersection(read).sorted()
+    var fix: Fix?
+    if states.count == 1 { fix = .insert(", value: \(states[0])", at: only.value.end) }
+    let hint = states.isEmpty ? "" : "; it could follow \(states.joined(separator: " or "))"
+    file.report(
+      AnimationWithoutValue.self, range: Chain.modifierRange(node).lowerBound..<node.end,
+      "an animation without value: follows every change\(hint)", fix: fix)
+  }
+}
