@@ -1,7 +1,7 @@
 /// Every rule, by number. A test keeps this list in step with the files in `Rules`.
 enum RuleRegistry {
   static let all: [any LintRule.Type] =
-    animation + symbols + haptics + colors + glass
+    animation + symbols + haptics + colors + glass + layout + gestures
 
   static let slugs: Set<String> = Set(all.map { $0.manual.slug })
 
@@ -14,8 +14,8 @@ enum RuleRegistry {
 
   static let symbols: [any LintRule.Type] = [
     MissingAvailability.self, DrawOnFlagNotNamedHidden.self, DrawOnStartsVisible.self,
-    DrawOnFilledSymbol.self, DrawOnWithDrawOff.self, SymbolEffectNeverDriven.self,
-    TimerLoop.self, TaskLoopRunaway.self, AutoloopBehindUserAction.self, ToggleButtonSwapped.self,
+    DrawOnFilledSymbol.self, DrawOnWithDrawOff.self, SymbolEffectNeverDriven.self, TimerLoop.self,
+    TaskLoopRunaway.self, AutoloopBehindUserAction.self, ToggleButtonSwapped.self,
     EffectTriggerMismatch.self,
   ]
 
@@ -40,5 +40,22 @@ enum RuleRegistry {
     GlassOnMovingView.self, ColorLayerOnGlass.self, StatusTintedToast.self,
     GlassIdOutsideContainer.self, SingleIdMorph.self, FlatBackdropBehindGlass.self,
     UnknownGlassStyle.self, FocusDuringMorph.self, UntintedGlassInAdaptive.self,
+  ]
+
+  static let layout: [any LintRule.Type] = [
+    ScreamingConstant.self, MarkOrder.self, TodoOrPlaceholder.self, InventedAsset.self,
+    RandomInRender.self, HeavyViewBuilder.self, IndexIdentity.self, OffsetIdentity.self,
+    FixedHeightZStack.self, TallSiblingBackdrop.self, OpaqueLayerOverBackground.self,
+    SpacerDocking.self, SheetContentNotPrivate.self, GestureStateMisuse.self, NestedDrag.self,
+    GlyphStealsTaps.self, PreferenceKeyBubble.self, ToastDismissWithoutToken.self,
+    ToastFixedTopPadding.self, MissingCounterFlip.self, DrawingSheetWithoutControls.self,
+  ]
+
+  static let gestures: [any LintRule.Type] = [
+    ExclusivePressGesture.self, PressActionNotBounded.self, PagingOnRawTranslation.self,
+    DragWithoutResistance.self, UnclampedDistanceTransform.self, ImageSwappedBackdrop.self,
+    BlurNotOpaque.self, BlurPerItem.self, UnguardedScrollSync.self, StackBlocksScrollDriver.self,
+    UnwindowedHeavyItems.self, ExitCardInsideStack.self, AutoadvanceWithoutFlightGuard.self,
+    IndexWithoutWrap.self, HandComputedIndicator.self, MagicDragNormaliser.self,
   ]
 }
