@@ -1,7 +1,7 @@
 /// Every rule, by number. A test keeps this list in step with the files in `Rules`.
 enum RuleRegistry {
   static let all: [any LintRule.Type] =
-    animation + symbols + haptics + colors + glass + layout + gestures
+    animation + symbols + haptics + colors + glass + layout + gestures + drawing + scenes
 
   static let slugs: Set<String> = Set(all.map { $0.manual.slug })
 
@@ -57,5 +57,20 @@ enum RuleRegistry {
     BlurNotOpaque.self, BlurPerItem.self, UnguardedScrollSync.self, StackBlocksScrollDriver.self,
     UnwindowedHeavyItems.self, ExitCardInsideStack.self, AutoadvanceWithoutFlightGuard.self,
     IndexWithoutWrap.self, HandComputedIndicator.self, MagicDragNormaliser.self,
+  ]
+
+  static let drawing: [any LintRule.Type] = [
+    CanvasReadsRawState.self, MetaballFilterOrder.self, FillCollapse.self, PermanentBridge.self,
+    OutlineSampledPerFrame.self, CatmullRomWithoutGuard.self, PowOfNegative.self,
+    LinearDepthRamp.self, CubicEaseInMorph.self, ShaderNameMismatch.self,
+    ShaderArgumentMismatch.self, MidFlightTap.self, ShrinkingBlob.self,
+  ]
+
+  static let scenes: [any LintRule.Type] = [
+    SceneKitImplicitAnimation.self, SceneKitNotTransparent.self, SceneTextureSilentNil.self,
+    AverageLuma.self, LiveActivityGesture.self, TourPresentedPerStep.self,
+    TourPresentationAnimated.self, TourLocalFrames.self, TourReaderInsideScroll.self,
+    TourBubbleSlides.self, CapDotInsideRing.self, TrimUnclamped.self, BoxFaceOrder.self,
+    FlatMirrorMetal.self, PreMirroredBackText.self,
   ]
 }

@@ -6,7 +6,10 @@ enum UnwindowedHeavyItems: LintRule {
     Scenes, Metal views and videos are dear: a loop that builds one per element builds them all. \
     Build those near the current one.
     """,
-    bad: ["ForEach(films) { f in VideoPlayer(player: f.player) }"],
+    bad: [
+      "ForEach(films) { f in VideoPlayer(player: f.player) }",
+      "ForEach(Array(films.enumerated()), id: \\.element.id) { i, f in VideoPlayer(player: f.player) }",
+    ],
     good: [
       """
       ForEach(Array(films.enumerated()), id: \\.element.id) { i, f in
