@@ -1,4 +1,4 @@
 import CommandLineKit
 
 /// The subcommands that check Swift and repair it.
-let lintingCommands: [Command] = []
+let lintingCommands: [Command] = [lintCommand, fixCommand, rulesCommand]

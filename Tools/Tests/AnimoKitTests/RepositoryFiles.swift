@@ -4,7 +4,8 @@ import Foundation
 enum RepositoryFiles {
   /// The folder that holds `Package.swift`.
   static let root: URL = {
-    var folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    var folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
     while folder.path != "/",
       !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
     {

@@ -100,11 +100,14 @@ public struct Fixer: Sendable {
   /// Bytes outside the edits stay as they are.
   static func apply(_ fixes: [Fix], to source: [UInt8]) -> [UInt8] {
     var edits = fixes.flatMap(\.edits)
-    edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    edits.sort {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
     var result: [UInt8] = []
     result.reserveCapacity(source.count + 64)
     var position = 0
-    for edit in edits where edit.range.lowerBound >= position && edit.range.upperBound <= source.count {
+    for edit in edits
+    where edit.range.lowerBound >= position && edit.range.upperBound <= source.count {
       result += source[position..<edit.range.lowerBound]
       result += Array(edit.text.utf8)
       position = edit.range.upperBound

@@ -4,8 +4,8 @@ import Foundation
 
 /// The project that rule examples are linted in.
 enum LintTestProject {
-  static var facts: ProjectFacts {
-    var facts = ProjectFacts()
+  static var facts: LintProject {
+    var facts = LintProject()
     facts.hapticFiles = ["Shared/HapticFeedback.swift"]
     facts.images = ["cover", "harbour", "lamp"]
     facts.colors = ["BgColor", "Sand"]

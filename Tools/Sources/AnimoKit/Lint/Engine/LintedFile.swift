@@ -5,7 +5,7 @@ final class LintedFile {
   let tree: SourceTree
   let path: String
   let settings: LintSettings
-  let project: ProjectFacts
+  let project: LintProject
   private(set) var findings: [Finding] = []
   private var reported: Set<String> = []
   lazy var lineStarts = LineTable(tree)
@@ -16,7 +16,7 @@ final class LintedFile {
   lazy var viewCalls = ViewCallGraph(self)
   lazy var suppressions = Suppressions(tree, lines: lineStarts)
 
-  init(tree: SourceTree, path: String, settings: LintSettings, project: ProjectFacts) {
+  init(tree: SourceTree, path: String, settings: LintSettings, project: LintProject) {
     self.tree = tree
     self.path = path
     self.settings = settings

@@ -7,10 +7,10 @@ import SwiftSyntax
 /// Checks Swift source against the catalogue. A value: one linter serves many threads.
 public struct Linter: Sendable {
   public var settings: LintSettings
-  public var project: ProjectFacts
+  public var project: LintProject
   private let dispatch: RuleDispatch
 
-  public init(settings: LintSettings = LintSettings(), project: ProjectFacts = ProjectFacts()) {
+  public init(settings: LintSettings = LintSettings(), project: LintProject = LintProject()) {
     self.settings = settings
     self.project = project
     dispatch = RuleDispatch(settings: settings)

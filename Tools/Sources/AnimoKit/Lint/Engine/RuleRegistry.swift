@@ -1,9 +1,9 @@
 /// Every rule, by number. A test keeps this list in step with the files in `Rules`.
-enum RuleRegistry {
+public enum RuleRegistry {
   static let all: [any LintRule.Type] =
     animation + symbols + haptics + colors + glass + layout + gestures + drawing + scenes
 
-  static let slugs: Set<String> = Set(all.map { $0.manual.slug })
+  static let slugs: Set<String> = Set(manuals.map(\.slug))
 
   static let animation: [any LintRule.Type] = [
     BareSpring.self, SpringWithoutResponse.self, AnimationWithoutValue.self, SpringOnLoop.self,
@@ -72,5 +72,10 @@ enum RuleRegistry {
     TourPresentationAnimated.self, TourLocalFrames.self, TourReaderInsideScroll.self,
     TourBubbleSlides.self, CapDotInsideRing.self, TrimUnclamped.self, BoxFaceOrder.self,
     FlatMirrorMetal.self, PreMirroredBackText.self,
+  ]
+
+  static let project: [any ProjectRule.Type] = [
+    MetalNotInSources.self, LiveActivityPropertyList.self, LiveActivityArtwork.self,
+    AttributesInOneTarget.self, FileNotInTarget.self,
   ]
 }

@@ -21,7 +21,8 @@ struct Suppressions {
   private mutating func add(
     _ rest: String, comment: Range<Int>, _ tree: SourceTree, _ table: LineTable
   ) {
-    var words = rest.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }).map(String.init)
+    var words = rest.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }).map(
+      String.init)
     guard !words.isEmpty else { return }
     let scope = rest.hasPrefix(":") ? words.removeFirst() : ""
     let rules = Set(words.prefix { Self.namesRule($0) })
@@ -38,7 +39,9 @@ struct Suppressions {
   }
 
   private static func namesRule(_ word: String) -> Bool {
-    if word.hasPrefix("AM"), word.count == 5, word.dropFirst(2).allSatisfy(\.isNumber) { return true }
+    if word.hasPrefix("AM"), word.count == 5, word.dropFirst(2).allSatisfy(\.isNumber) {
+      return true
+    }
     return word.contains("-") && RuleRegistry.slugs.contains(word)
   }
 

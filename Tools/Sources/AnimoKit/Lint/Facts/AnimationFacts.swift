@@ -13,7 +13,9 @@ struct AnimationFacts {
   var modifiers: [SourceNode]
 
   var isSpring: Bool { Self.springs.contains(factory.name) }
-  var repeats: Bool { modifiers.contains { $0.name == "repeatForever" || $0.name == "repeatCount" } }
+  var repeats: Bool {
+    modifiers.contains { $0.name == "repeatForever" || $0.name == "repeatCount" }
+  }
 
   init?(_ expression: SourceNode) {
     let chain = expression.unwrapped.chain

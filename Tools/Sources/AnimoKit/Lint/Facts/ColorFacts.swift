@@ -43,7 +43,8 @@ struct ColorFacts {
         found = node
       } else {
         switch node.name {
-        case "opacity": opacity = node.unlabeled.first.flatMap { file.number($0) }.flatMap { value in
+        case "opacity":
+          opacity = node.unlabeled.first.flatMap { file.number($0) }.flatMap { value in
             opacity.map { $0 * value }
           }
         case "ignoresSafeArea", "edgesIgnoringSafeArea", "gradient", "frame": break

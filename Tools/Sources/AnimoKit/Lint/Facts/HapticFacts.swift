@@ -13,7 +13,9 @@ enum HapticFacts {
 
   static func isHaptic(_ call: SourceNode) -> Bool {
     guard call.kind == .call, let base = call.base else { return false }
-    if base.kind == .identifier, base.name == "HapticFeedback" { return helpers.contains(call.name) }
+    if base.kind == .identifier, base.name == "HapticFeedback" {
+      return helpers.contains(call.name)
+    }
     return generatorCalls.contains(call.name)
   }
 

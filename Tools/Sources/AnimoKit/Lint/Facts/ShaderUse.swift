@@ -13,7 +13,9 @@ struct ShaderUse {
       guard chain.root == identifier else { continue }
       if let parent = identifier.parent, parent.kind == .subscripting {
         if let literal = parent.unlabeled.first, let name = literal.literalString {
-          let call = parent.parent.flatMap { $0.kind == .call && $0.firstChild == parent ? $0 : nil }
+          let call = parent.parent.flatMap {
+            $0.kind == .call && $0.firstChild == parent ? $0 : nil
+          }
           uses.append(ShaderUse(name: name, nameRange: literal.range, call: call))
         }
         continue
@@ -23,7 +25,8 @@ struct ShaderUse {
       else { continue }
       let member = link.kind == .call ? (link.callee ?? link) : link
       uses.append(
-        ShaderUse(name: link.name, nameRange: member.nameRange, call: link.kind == .call ? link : nil))
+        ShaderUse(
+          name: link.name, nameRange: member.nameRange, call: link.kind == .call ? link : nil))
     }
     return uses
   }

@@ -113,7 +113,9 @@ extension SourceNode {
 
   func mentions(anyOf names: Set<String>) -> Bool {
     guard !names.isEmpty else { return false }
-    return subtree.contains { ($0.kind == .identifier || $0.kind == .member) && names.contains($0.name) }
+    return subtree.contains {
+      ($0.kind == .identifier || $0.kind == .member) && names.contains($0.name)
+    }
   }
 
   /// The identifiers below, in order, without `self`.
@@ -207,7 +209,8 @@ struct Chain {
         }
       case .tuple, .effect:
         let inner = node.unwrapped
-        if inner != node, inner.kind == .call || inner.kind == .member || inner.kind == .identifier {
+        if inner != node, inner.kind == .call || inner.kind == .member || inner.kind == .identifier
+        {
           node = inner
           continue
         }
@@ -234,7 +237,9 @@ struct Chain {
   }
 
   func links(before node: SourceNode) -> [SourceNode] {
-    guard let index = links.firstIndex(where: { $0 == node || $0.callee == node }) else { return [] }
+    guard let index = links.firstIndex(where: { $0 == node || $0.callee == node }) else {
+      return []
+    }
     return Array(links[..<index])
   }
 

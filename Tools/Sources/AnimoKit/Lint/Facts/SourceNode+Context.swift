@@ -217,8 +217,10 @@ extension SourceNode {
     let text = text
     guard let mark = text.range(of: "iOS") else { return 0 }
     let rest = text[mark.upperBound...].drop { $0 == " " || $0 == "," || $0 == ":" }
-    let introduced = rest.hasPrefix("introduced") ? rest.dropFirst(10).drop { $0 == ":" || $0 == " " } : rest
-    return Double(introduced.prefix { $0.isNumber || $0 == "." }.split(separator: ".").prefix(2)
-      .joined(separator: ".")) ?? 0
+    let introduced =
+      rest.hasPrefix("introduced") ? rest.dropFirst(10).drop { $0 == ":" || $0 == " " } : rest
+    return Double(
+      introduced.prefix { $0.isNumber || $0 == "." }.split(separator: ".").prefix(2)
+        .joined(separator: ".")) ?? 0
   }
 }

@@ -55,14 +55,18 @@ enum ViewFacts {
     if condition.subtree.contains(where: { $0.kind == .infix && $0.name == "==" }) { return true }
     return condition.identifiers.contains { name in
       let lower = name.lowercased()
-      return ["selected", "front", "hero", "active", "current", "top"].contains { lower.contains($0) }
+      return ["selected", "front", "hero", "active", "current", "top"].contains {
+        lower.contains($0)
+      }
     }
   }
 }
 
 extension LintedFile {
   /// Structs that conform to `View`.
-  var viewTypes: [SourceNode] { index.types.filter { $0.kind == .structure && $0.inherits("View") } }
+  var viewTypes: [SourceNode] {
+    index.types.filter { $0.kind == .structure && $0.inherits("View") }
+  }
 
   /// The struct's own `Environment(\.colorScheme)` variables, if the node's type reads them.
   func readsScheme(at node: SourceNode) -> Bool {

@@ -151,7 +151,8 @@ struct SourceLexer {
     let start = position
     var kind = SourceToken.Kind.integer
     let second = peek(1) | 0x20
-    let isRadix = bytes[position] == Ascii.zero && (second == 0x78 || second == 0x62 || second == 0x6F)
+    let isRadix =
+      bytes[position] == Ascii.zero && (second == 0x78 || second == 0x62 || second == 0x6F)
     if isRadix { position += 2 }
     while position < limit {
       let byte = bytes[position]

@@ -30,8 +30,10 @@ extension SourceParser {
     let next = look(1)
     if current.keyword == .class {
       return next.keyword.map {
-        [.func, .var, .let, .subscript, .override, .final, .private, .public, .internal,
-          .fileprivate, .open, .package].contains($0)
+        [
+          .func, .var, .let, .subscript, .override, .final, .private, .public, .internal,
+          .fileprivate, .open, .package,
+        ].contains($0)
       } ?? false
     }
     if isOpen(next, Ascii.openParen) {
@@ -76,7 +78,7 @@ extension SourceParser {
   private func isExpressionAttribute(_ token: SourceToken) -> Bool {
     switch tree.text(Int(token.start), Int(token.end)) {
     case "available", "backDeployed", "objc", "_spi", "convention", "_specialize", "differentiable",
-      "attached", "freestanding", "_documentation", "implements", "_implements", "unavailable",
+      "_documentation", "implements", "_implements", "unavailable",
       "derivative", "transpose", "_silgen_name", "inline", "optimize", "_semantics", "lifetime",
       "export", "exclusivity":
       return false
@@ -92,8 +94,10 @@ extension SourceParser {
       guard next.kind == .identifier || isOpen(next, Ascii.openParen) else { return nil }
       return parseVariable(prefix, from: start)
     case .func: return parseFunction(prefix, from: start)
-    case .struct where next.kind == .identifier: return parseTypeDeclaration(.structure, prefix, start)
-    case .class where next.kind == .identifier: return parseTypeDeclaration(.classType, prefix, start)
+    case .struct where next.kind == .identifier:
+      return parseTypeDeclaration(.structure, prefix, start)
+    case .class where next.kind == .identifier:
+      return parseTypeDeclaration(.classType, prefix, start)
     case .enum where next.kind == .identifier:
       return parseTypeDeclaration(.enumeration, prefix, start)
     case .actor where next.kind == .identifier && !next.newlineBefore && next.keyword == nil:
@@ -390,13 +394,16 @@ extension SourceParser {
         continue
       }
       guard
-        [.get, .set, .willSet, .didSet, ._read, ._modify, .`init`, .read, .modify, .unsafe]
+        [.get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify, .`init`, .read, .modify, .unsafe]
           .contains(keyword)
       else { return false }
       let next = tokens[min(index + 1, tokens.count - 1)]
       return isOpen(next, Ascii.openBrace) || next.kind == .close
-        || (next.keyword.map { [.get, .set, .async, .throws, .nonmutating, .mutating].contains($0) }
-          ?? false) || (isOpen(next, Ascii.openParen) && keyword != .get)
+        || (next.keyword.map {
+          [.get, .set, .async, .throws, .nonmutating, .mutating].contains($0)
+        }
+          ?? false)
+        || (isOpen(next, Ascii.openParen) && keyword != .get)
     }
     return false
   }

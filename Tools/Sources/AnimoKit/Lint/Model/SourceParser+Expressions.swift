@@ -34,7 +34,8 @@ extension SourceParser {
     case (0x7C, 0x7C) where length == 2: return (30, false)
     case (0x26, 0x26) where length == 2: return (40, false)
     case (Ascii.equal, Ascii.equal), (Ascii.exclamation, Ascii.equal): return (50, false)
-    case (Ascii.less, Ascii.equal) where length == 2, (Ascii.greater, Ascii.equal) where length == 2,
+    case (Ascii.less, Ascii.equal) where length == 2,
+      (Ascii.greater, Ascii.equal) where length == 2,
       (0x7E, Ascii.equal) where length == 2:
       return (50, false)
     case (Ascii.question, Ascii.question) where length == 2: return (60, true)
@@ -42,7 +43,8 @@ extension SourceParser {
     case (0x26, Ascii.plus) where length == 2, (0x26, Ascii.minus) where length == 2:
       return (80, false)
     case (0x26, Ascii.star) where length == 2: return (90, false)
-    case (Ascii.less, Ascii.less) where length == 2, (Ascii.greater, Ascii.greater) where length == 2:
+    case (Ascii.less, Ascii.less) where length == 2,
+      (Ascii.greater, Ascii.greater) where length == 2:
       return (100, false)
     default:
       if bytes[Int(token.end) - 1] == Ascii.equal { return (Precedence.assignment, true) }
@@ -109,7 +111,8 @@ extension SourceParser {
   private mutating func parseCast(_ value: Int32) -> Int32 {
     let name = current
     advance()
-    if isAnyOperator(current), byte(current) == Ascii.question || byte(current) == Ascii.exclamation {
+    if isAnyOperator(current), byte(current) == Ascii.question || byte(current) == Ascii.exclamation
+    {
       advance()
     }
     let type = parseType()
@@ -212,7 +215,8 @@ extension SourceParser {
           return node
         }
       default:
-        if isAnyOperator(token), byte(token) == Ascii.less, let after = indexAfterExpressionGenerics(),
+        if isAnyOperator(token), byte(token) == Ascii.less,
+          let after = indexAfterExpressionGenerics(),
           isNameLike(node)
         {
           position = after
@@ -235,7 +239,7 @@ extension SourceParser {
       .ifStatement, .switchStatement, .ternary, .infix, .prefix:
       return false
     case .identifier:
-      return tree.records[Int(node)].word != Keyword.`_`.rawValue
+      return tree.records[Int(node)].word != Keyword.underscore.rawValue
     default: return true
     }
   }
@@ -259,8 +263,9 @@ extension SourceParser {
 
   private mutating func parseMember(of base: Int32) -> Int32? {
     let next = look(1)
-    guard next.kind == .identifier || next.kind == .integer || next.kind == .float
-      || isOpen(next, Ascii.openParen)
+    guard
+      next.kind == .identifier || next.kind == .integer || next.kind == .float
+        || isOpen(next, Ascii.openParen)
     else {
       // `a.` being typed: keep what is there.
       advance()
@@ -295,7 +300,9 @@ extension SourceParser {
 
   private mutating func parseCall(_ callee: Int32, allowsTrailing: Bool) -> Int32 {
     let arguments = parseArguments()
-    if isOpen(Ascii.openBrace), allowsTrailing || isClosureInCondition(), !current.newlineBefore || allowsTrailing {
+    if isOpen(Ascii.openBrace), allowsTrailing || isClosureInCondition(),
+      !current.newlineBefore || allowsTrailing
+    {
       return parseTrailingClosures(of: callee, arguments: arguments)
     }
     return call(callee, arguments)
@@ -527,8 +534,9 @@ extension SourceParser {
     let start = current.start
     advance()
     while true {
-      if current.kind == .period, look(1).kind == .identifier || look(1).kind == .integer
-        || look(1).kind == .open
+      if current.kind == .period,
+        look(1).kind == .identifier || look(1).kind == .integer
+          || look(1).kind == .open
       {
         advance()
         if current.kind != .open { advance() }
@@ -601,7 +609,8 @@ extension SourceParser {
         index += 2
         continue
       }
-      if token.kind == .identifier, !isAfterColon, token.keyword != .async, token.keyword != .throws {
+      if token.kind == .identifier, !isAfterColon, token.keyword != .async, token.keyword != .throws
+      {
         names.append(token)
       }
       index += 1
@@ -646,7 +655,9 @@ extension SourceParser {
     }
     while let keyword = tokens[index].keyword, keyword == .async || keyword == .throws {
       index += 1
-      if isOpen(tokens[index], Ascii.openParen), let after = indexAfterBracket(index) { index = after }
+      if isOpen(tokens[index], Ascii.openParen), let after = indexAfterBracket(index) {
+        index = after
+      }
     }
     if tokens[index].kind == .arrow {
       guard let after = indexAfterType(index + 1) else { return nil }

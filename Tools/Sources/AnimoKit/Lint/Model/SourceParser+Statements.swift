@@ -267,7 +267,9 @@ extension SourceParser {
 
   private mutating func parseFor(from start: Int32) -> Int32 {
     advance()
-    while let keyword = current.keyword, [.try, .await, .case, .let, .var, .unsafe].contains(keyword) {
+    while let keyword = current.keyword,
+      [.try, .await, .case, .let, .var, .unsafe].contains(keyword)
+    {
       advance()
       if current.kind == .postfixOperator { advance() }
     }

@@ -31,8 +31,10 @@ extension SourceParser {
         case .identifier:
           index += 1
           if let keyword = token.keyword,
-            [.some, .any, .inout, .borrowing, .consuming, .isolated, .sending, .each, .repeat,
-              .nonisolated].contains(keyword), index < tokens.count,
+            [
+              .some, .any, .inout, .borrowing, .consuming, .isolated, .sending, .each, .repeat,
+              .nonisolated,
+            ].contains(keyword), index < tokens.count,
             tokens[index].kind == .identifier || tokens[index].kind == .at
               || tokens[index].kind == .open || tokens[index].kind == .prefixOperator
           {

@@ -49,7 +49,9 @@ final class SourceTree {
   var root: SourceNode { SourceNode(tree: self, id: Int32(records.count - 1)) }
 
   func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: bytes + start, count: max(0, end - start)), as: UTF8.self)
+    String(
+      decoding: UnsafeBufferPointer(start: bytes + start, count: max(0, end - start)), as: UTF8.self
+    )
   }
 
   /// Adds `child` as the last child of `parent`.

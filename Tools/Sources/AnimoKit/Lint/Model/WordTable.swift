@@ -63,16 +63,26 @@ enum Keyword: UInt16, CaseIterable, Sendable {
   case `init`, `deinit`, `subscript`, `typealias`, `associatedtype`, `import`, `operator`
   case `precedencegroup`, `macro`
   case `as`, `is`, `try`, `await`, `async`, `throws`, `rethrows`, `self`, `Self`, `super`
-  case `true`, `false`, `nil`, `any`, `some`, `each`, `consume`, `copy`, `borrow`, `unsafe`, `then`, `discard`
+  case `true`, `false`, `nil`, `any`, `some`, `each`, `consume`, `copy`, `borrow`, `unsafe`, `then`,
+    `discard`
   case `yield`, `reasync`
   case `private`, `fileprivate`, `internal`, `public`, `open`, `package`, `static`, `final`, `lazy`
-  case `weak`, `unowned`, `mutating`, `nonmutating`, `override`, `required`, `convenience`, `optional`, `dynamic`
-  case `indirect`, `nonisolated`, `isolated`, `distributed`, `prefix`, `postfix`, `infix`, `consuming`
+  case `weak`, `unowned`, `mutating`, `nonmutating`, `override`, `required`, `convenience`,
+    `optional`, `dynamic`
+  case `indirect`, `nonisolated`, `isolated`, `distributed`, `prefix`, `postfix`, `infix`,
+    `consuming`
   case `borrowing`, `inout`, `sending`
-  case `get`, `set`, `willSet`, `didSet`, `_read`, `_modify`, `read`, `modify`
-  case `_`
+  case `get`, `set`, `willSet`, `didSet`, underscoredRead, underscoredModify, `read`, `modify`
+  case underscore
 
-  var spelling: String { "\(self)" }
+  var spelling: String {
+    switch self {
+    case .underscore: "_"
+    case .underscoredRead: "_read"
+    case .underscoredModify: "_modify"
+    default: "\(self)"
+    }
+  }
 
   var isModifier: Bool {
     rawValue >= Keyword.private.rawValue && rawValue <= Keyword.sending.rawValue

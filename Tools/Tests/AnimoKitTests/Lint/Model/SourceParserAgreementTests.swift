@@ -9,8 +9,11 @@ import Testing
 /// The quick parser must see the calls, closures, declarations and statements that the
 /// toolchain's parser sees, at the same places.
 struct SourceParserAgreementTests {
-  @Test func agreesWithTheToolchainOnEveryFileOfThisRepository() throws {
-    let files = RepositoryFiles.swiftFiles(under: RepositoryFiles.root)
+  /// All tools, and every fourth file of the rest: more is minutes on two cores.
+  @Test func agreesWithTheToolchainOnTheFilesOfThisRepository() throws {
+    let all = RepositoryFiles.swiftFiles(under: RepositoryFiles.root)
+    let files = all.enumerated().filter { $0 % 4 == 0 || $1.path.contains("/Tools/") }.map(
+      \.element)
     #expect(files.count > 20)
     for file in files {
       let source = try String(contentsOf: file, encoding: .utf8)

@@ -54,7 +54,8 @@ struct RuleExampleTests {
       #expect(second.source == first.source, "\(id) repairs again:\n\(text)")
       if !first.applied.isEmpty {
         repaired += 1
-        #expect(!first.remaining.contains { $0.rule == id && $0.fix != nil }, "\(id) left:\n\(text)")
+        #expect(
+          !first.remaining.contains { $0.rule == id && $0.fix != nil }, "\(id) left:\n\(text)")
       }
     }
     #expect(repaired > 0, "\(id) promises a repair and offers none")

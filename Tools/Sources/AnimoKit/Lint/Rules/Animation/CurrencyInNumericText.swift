@@ -15,7 +15,9 @@ enum CurrencyInNumericText: LintRule {
       }
       """
     ],
-    nearMisses: ["Text(\"$\\(total)\").bold()", "Text(\"\\(total) pts\").contentTransition(.numericText())"])
+    nearMisses: [
+      "Text(\"$\\(total)\").bold()", "Text(\"\\(total) pts\").contentTransition(.numericText())",
+    ])
 
   static let triggers: [RuleTrigger] = [.call("contentTransition")]
 

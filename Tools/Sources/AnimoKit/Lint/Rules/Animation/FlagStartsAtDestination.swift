@@ -64,9 +64,12 @@ enum FlagStartsAtDestination: LintRule {
 
   private static func drivesMotion(_ name: String, _ file: LintedFile) -> Bool {
     file.index.calls.contains { call in
-      movers.contains(call.name) && call.arguments.contains { argument in
-        argument.value.subtree.contains { $0.kind == .ternary && $0.firstChild?.mentions(name) == true }
-      }
+      movers.contains(call.name)
+        && call.arguments.contains { argument in
+          argument.value.subtree.contains {
+            $0.kind == .ternary && $0.firstChild?.mentions(name) == true
+          }
+        }
     }
   }
 }

@@ -29,7 +29,8 @@ enum NumericTextUndriven: LintRule {
     else { return }
     let root = node.chain.root
     guard root.isPlainCall, root.name == "Text" else { return }
-    let names = root.arguments.flatMap(\.value.identifiers) + node.arguments.flatMap(\.value.identifiers)
+    let names =
+      root.arguments.flatMap(\.value.identifiers) + node.arguments.flatMap(\.value.identifiers)
     let states = Array(Set(names.filter { $0.first?.isLowercase ?? false })).sorted()
     guard !states.isEmpty else { return }
     if states.contains(where: { name in file.mutations[name].contains { $0.node.isAnimated } }) {

@@ -9,7 +9,8 @@ enum OpacityTransitionWithoutId: LintRule {
     bad: ["Text(song.singer).contentTransition(.opacity)"],
     good: ["Text(song.singer).contentTransition(.opacity).id(song.id)"],
     nearMisses: [
-      "Text(song.singer).transition(.opacity)", "Text(song.singer).id(song.id).contentTransition(.opacity)",
+      "Text(song.singer).transition(.opacity)",
+      "Text(song.singer).id(song.id).contentTransition(.opacity)",
     ])
 
   static let triggers: [RuleTrigger] = [.call("contentTransition")]

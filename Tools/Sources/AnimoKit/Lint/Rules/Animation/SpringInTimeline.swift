@@ -40,13 +40,18 @@ enum SpringInTimeline: LintRule {
       !node.isInAction || isAnimationModifier(node)
     else { return }
     if node.isInside("TimelineView", "Canvas") {
-      guard node.enclosingCalls.contains(where: { call in
-        (call.name == "TimelineView" || call.name == "Canvas") && call.closures.contains { node.isInside($0) }
-      }) else { return }
+      guard
+        node.enclosingCalls.contains(where: { call in
+          (call.name == "TimelineView" || call.name == "Canvas")
+            && call.closures.contains { node.isInside($0) }
+        })
+      else { return }
       file.report(SpringInTimeline.self, at: node, "the clock drives this view; compute its value")
-    } else if let call = node.enclosingCall("animation"), call.chain.links.contains(where: {
-      shaders.contains($0.name)
-    }) {
+    } else if let call = node.enclosingCall("animation"),
+      call.chain.links.contains(where: {
+        shaders.contains($0.name)
+      })
+    {
       file.report(SpringInTimeline.self, at: node, "the shader's clock drives this view")
     }
   }

@@ -14,7 +14,7 @@ enum SpringWithoutResponse: LintRule {
     good: ["withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { card = 2 }"],
     nearMisses: [
       "withAnimation(.easeOut(duration: 0.2)) { card = 2 }",
-      "let road = Surface.smooth",
+      "let road = Surface.smooth", "let k = Track(.spring(to: 5, duration: 0.6, spring: .bouncy))",
       "withAnimation(.smooth) { Image(systemName: s).contentTransition(.symbolEffect(.replace)) }",
     ])
 
@@ -50,7 +50,9 @@ enum SpringWithoutResponse: LintRule {
 
   private static func checkSpring(_ node: SourceNode, _ file: LintedFile) {
     if node.name == "spring" {
-      guard node.kind == .call, let duration = node.argument("duration") else { return }
+      guard node.kind == .call, let duration = node.argument("duration"),
+        node.argument("to") == nil, node.argument("spring") == nil
+      else { return }
       let bounce = node.argument("bounce")
       var fix: Fix?
       let folded = bounce.map { file.number($0) } ?? 0
@@ -82,8 +84,9 @@ enum SpringWithoutResponse: LintRule {
   }
 
   private static func isAnimationContext(_ node: SourceNode) -> Bool {
-    if node.base != nil { return true }
-    guard let argument = node.chainTop.parent, argument.kind == .argument, let call = argument.parent
+    if node.base?.name == "Animation" { return true }
+    guard let argument = node.chainTop.parent, argument.kind == .argument,
+      let call = argument.parent
     else { return false }
     return ["withAnimation", "animation", "transaction"].contains(call.name)
   }
@@ -92,7 +95,9 @@ enum SpringWithoutResponse: LintRule {
   private static func drivesReplace(_ node: SourceNode, _ file: LintedFile) -> Bool {
     guard let call = node.enclosingCalls.first(where: { _ in true }) else { return false }
     let scope = call.isWithAnimation ? call : call.chain.top
-    return scope.calls("contentTransition", "symbolEffect").contains { $0.text.contains(".replace") }
+    return scope.calls("contentTransition", "symbolEffect").contains {
+      $0.text.contains(".replace")
+    }
       || (call.isWithAnimation && file.names("contentTransition")
         && file.index.calls("contentTransition").contains { $0.text.contains(".replace") })
   }

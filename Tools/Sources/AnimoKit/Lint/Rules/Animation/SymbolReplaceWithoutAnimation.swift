@@ -49,7 +49,8 @@ enum SymbolReplaceWithoutAnimation: LintRule {
         SymbolReplaceWithoutAnimation.self, range: Chain.modifierRange(node),
         "“\(name)” changes without animation in line \(line), so the symbol jumps",
         fix: .insert(
-          ".animation(.spring(response: 0.35, dampingFraction: 0.6), value: \(name))", at: node.end))
+          ".animation(.spring(response: 0.35, dampingFraction: 0.6), value: \(name))", at: node.end)
+      )
       return
     }
   }

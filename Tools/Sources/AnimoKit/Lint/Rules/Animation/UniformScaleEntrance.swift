@@ -20,7 +20,8 @@ enum UniformScaleEntrance: LintRule {
   static let triggers: [RuleTrigger] = [.call("transition")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, let argument = node.unlabeled.first, let scale = insertedScale(argument),
+    guard node.kind == .call, let argument = node.unlabeled.first,
+      let scale = insertedScale(argument),
       hasLooseSpring(node, file)
     else { return }
     file.report(
@@ -36,7 +37,9 @@ enum UniformScaleEntrance: LintRule {
     }
     for node in [root] + chain.links {
       if node.name == "scale", node.isMember(of: "AnyTransition") { return node }
-      if node.name == "combined", let other = node.argument("with"), let found = insertedScale(other) {
+      if node.name == "combined", let other = node.argument("with"),
+        let found = insertedScale(other)
+      {
         return found
       }
     }
@@ -45,7 +48,8 @@ enum UniformScaleEntrance: LintRule {
 
   /// Silent if every animation that could bring the view in is known to be tight.
   private static func hasLooseSpring(_ node: SourceNode, _ file: LintedFile) -> Bool {
-    let animations = file.index.calls("withAnimation").compactMap(\.animationArgument)
+    let animations =
+      file.index.calls("withAnimation").compactMap(\.animationArgument)
       + file.index.calls("animation").compactMap(\.animationArgument)
     let facts = animations.compactMap { AnimationFacts($0) }
     guard !facts.isEmpty else { return true }

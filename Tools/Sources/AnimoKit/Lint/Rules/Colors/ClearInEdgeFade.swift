@@ -6,7 +6,9 @@ enum ClearInEdgeFade: LintRule {
     `.clear` is black without opacity: a fade from a page colour to it goes grey halfway. Fade to \
     the same colour at opacity 0.
     """,
-    bad: ["feed.overlay(LinearGradient(colors: [sand, .clear], startPoint: .top, endPoint: .center))"],
+    bad: [
+      "feed.overlay(LinearGradient(colors: [sand, .clear], startPoint: .top, endPoint: .center))"
+    ],
     good: [
       "feed.overlay(LinearGradient(colors: [sand, sand.opacity(0)], startPoint: .top, endPoint: .center))"
     ],
@@ -47,7 +49,9 @@ enum ClearInEdgeFade: LintRule {
 
   private static func toneText(_ node: SourceNode, _ file: LintedFile) -> String {
     let chain = node.unwrapped.chain
-    if let opacity = chain.links.last, opacity.name == "opacity", let base = opacity.base { return base.text }
+    if let opacity = chain.links.last, opacity.name == "opacity", let base = opacity.base {
+      return base.text
+    }
     return node.text.hasPrefix(".") ? "Color" + node.text : node.text
   }
 }

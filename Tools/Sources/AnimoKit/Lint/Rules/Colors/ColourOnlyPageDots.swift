@@ -38,7 +38,8 @@ enum ColourOnlyPageDots: LintRule {
   }
 
   private static func selection(_ chain: Chain) -> String? {
-    for link in chain.links where ["fill", "opacity", "foregroundStyle", "foregroundColor"].contains(link.name) {
+    for link in chain.links
+    where ["fill", "opacity", "foregroundStyle", "foregroundColor"].contains(link.name) {
       for node in link.subtree where node.kind == .ternary && node.isInside(link) {
         guard node.start >= (link.base?.end ?? 0), let condition = node.firstChild,
           condition.kind == .infix, condition.name == "=="

@@ -36,7 +36,9 @@ enum CustomModal: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard let condition = node.conditions.first, let then = node.thenBranch,
       let flag = condition.plainName ?? (condition.kind == .optionalBinding ? condition.name : nil),
-      !["tour", "toast", "coach", "banner", "snack"].contains(where: { flag.lowercased().contains($0) }),
+      !["tour", "toast", "coach", "banner", "snack"].contains(where: {
+        flag.lowercased().contains($0)
+      }),
       node.enclosingCalls.first(where: { _ in true })?.name == "ZStack"
     else { return }
     let views = then.builtViews.flatMap { view -> [SourceNode] in
@@ -45,9 +47,12 @@ enum CustomModal: LintRule {
     }
     guard let dim = views.firstIndex(where: { isDimming($0, file) }), dim + 1 < views.count,
       views[(dim + 1)...].contains(where: { hasPanel($0) }),
-      file.mutations.inside(then, of: flag).contains(where: { $0.setsFalse || $0.change == .toggle || $0.value?.kind == .nilLiteral })
+      file.mutations.inside(then, of: flag).contains(where: {
+        $0.setsFalse || $0.change == .toggle || $0.value?.kind == .nilLiteral
+      })
     else { return }
-    file.report(CustomModal.self, at: views[dim], "a modal by hand; .sheet, .alert or .fullScreenCover do it")
+    file.report(
+      CustomModal.self, at: views[dim], "a modal by hand; .sheet, .alert or .fullScreenCover do it")
   }
 
   private static func isDimming(_ view: SourceNode, _ file: LintedFile) -> Bool {

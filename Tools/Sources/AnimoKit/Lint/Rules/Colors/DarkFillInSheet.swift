@@ -27,7 +27,9 @@ enum DarkFillInSheet: LintRule {
     // A view used nowhere but here.
     for call in content.subtree where call.isPlainCall {
       guard let type = file.viewTypes.first(where: { $0.name == call.name }),
-        file.viewCalls.sites(of: call.name).allSatisfy({ $0.isInside(content) || file.isInPreview($0) }),
+        file.viewCalls.sites(of: call.name).allSatisfy({
+          $0.isInside(content) || file.isInPreview($0)
+        }),
         let body = type.viewBody
       else { continue }
       check(body, file)
@@ -44,10 +46,15 @@ enum DarkFillInSheet: LintRule {
   private static func check(_ content: SourceNode, _ file: LintedFile) {
     guard let view = content.builtView else { return }
     let chain = view.chain
-    for link in chain.links where link.name == "background" || link.name == "presentationBackground" {
-      guard let color = file.color(link.unlabeled.first), color.isDark, color.isOpaque else { continue }
+    for link in chain.links where link.name == "background" || link.name == "presentationBackground"
+    {
+      guard let color = file.color(link.unlabeled.first), color.isDark, color.isOpaque else {
+        continue
+      }
       let range = Chain.modifierRange(link)
-      file.report(DarkFillInSheet.self, range: range, "a dark fill hides the sheet's surface", fix: .delete(range))
+      file.report(
+        DarkFillInSheet.self, range: range, "a dark fill hides the sheet's surface",
+        fix: .delete(range))
     }
     guard chain.root.name == "ZStack", let first = chain.root.closure?.builtViews.first,
       let color = file.color(first), color.isDark, color.isOpaque, let second = first.next

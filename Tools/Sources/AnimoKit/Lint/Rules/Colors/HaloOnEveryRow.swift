@@ -33,13 +33,16 @@ enum HaloOnEveryRow: LintRule {
       !background.chain.links.contains(where: { isConditional($0) }),
       !node.chain.links.contains(where: { isConditional($0) })
     else { return }
-    file.report(HaloOnEveryRow.self, range: Chain.modifierRange(node), "a halo behind each row; keep it for the hero")
+    file.report(
+      HaloOnEveryRow.self, range: Chain.modifierRange(node),
+      "a halo behind each row; keep it for the hero")
   }
 
   /// `.opacity(isFront ? 1 : 0)` hides it from the others.
   private static func isConditional(_ link: SourceNode) -> Bool {
-    link.name == "opacity" && link.arguments.contains { argument in
-      argument.value.subtree.contains { $0.kind == .ternary }
-    }
+    link.name == "opacity"
+      && link.arguments.contains { argument in
+        argument.value.subtree.contains { $0.kind == .ternary }
+      }
   }
 }

@@ -52,12 +52,15 @@ enum HardCodedWhiteInAdaptive: LintRule {
     else { return }
     var text = ".primary"
     if let opacity = color.opacity, opacity < 1 {
-      text = opacity >= 0.45 && opacity <= 0.65 ? ".secondary" : ".primary.opacity(\(sourceText(opacity)))"
+      text =
+        opacity >= 0.45 && opacity <= 0.65
+        ? ".secondary" : ".primary.opacity(\(sourceText(opacity)))"
     } else if color.opacity == nil {
       text = ""
     }
     file.report(
-      HardCodedWhiteInAdaptive.self, at: argument, "this view follows the colour scheme; its text must too",
+      HardCodedWhiteInAdaptive.self, at: argument,
+      "this view follows the colour scheme; its text must too",
       fix: text.isEmpty ? nil : .replace(argument, text))
   }
 

@@ -9,7 +9,8 @@ enum OffScaleOpacity: LintRule {
     bad: ["Text(\"Tip\").foregroundStyle(.white.opacity(0.4))"],
     good: ["Text(\"Tip\").foregroundStyle(.white.opacity(0.5))"],
     nearMisses: [
-      "Text(\"Tip\").foregroundStyle(.white.opacity(0.07))", "Text(\"Tip\").foregroundStyle(tone.opacity(0.4))",
+      "Text(\"Tip\").foregroundStyle(.white.opacity(0.07))",
+      "Text(\"Tip\").foregroundStyle(tone.opacity(0.4))",
       "Text(\"Tip\").foregroundStyle(.white.opacity(on ? 0.4 : 0.2))",
     ])
 
@@ -26,9 +27,12 @@ enum OffScaleOpacity: LintRule {
     let isOnScale =
       steps.contains { abs($0 - value) < 0.0001 } || (0.06...0.08).contains(value)
       || (0.8...0.95).contains(value)
-    guard !isOnScale, let nearest = steps.min(by: { abs($0 - value) < abs($1 - value) }) else { return }
+    guard !isOnScale, let nearest = steps.min(by: { abs($0 - value) < abs($1 - value) }) else {
+      return
+    }
     file.report(
-      OffScaleOpacity.self, at: argument, "\(argument.text) is off the scale; \(sourceText(nearest)) is near",
+      OffScaleOpacity.self, at: argument,
+      "\(argument.text) is off the scale; \(sourceText(nearest)) is near",
       fix: .replace(argument, sourceText(nearest)))
   }
 }

@@ -42,7 +42,8 @@ enum ShadowOnStackedLightRows: LintRule {
     else { return }
     let range = Chain.modifierRange(node)
     file.report(
-      ShadowOnStackedLightRows.self, range: range, "a shadow under each white row", fix: .delete(range))
+      ShadowOnStackedLightRows.self, range: range, "a shadow under each white row",
+      fix: .delete(range))
   }
 
   private static func hasWhiteSurface(_ node: SourceNode, _ file: LintedFile) -> Bool {

@@ -40,7 +40,8 @@ enum StoredSchemeValue: LintRule {
     let names = file.states.schemeNames.union(["isDark", "colorScheme"])
     for type in file.viewTypes {
       for member in type.members where member.kind == .variable && member.attributeNames.isEmpty {
-        guard !member.modifierNames.contains("static"), !member.modifierNames.contains("lazy") else {
+        guard !member.modifierNames.contains("static"), !member.modifierNames.contains("lazy")
+        else {
           continue
         }
         for binding in member.bindings {
@@ -49,13 +50,15 @@ enum StoredSchemeValue: LintRule {
           else { continue }
           file.report(
             StoredSchemeValue.self, at: binding,
-            "“\(binding.name)” is stored before the scheme is known", fix: fix(member, binding, value))
+            "“\(binding.name)” is stored before the scheme is known",
+            fix: fix(member, binding, value))
         }
       }
     }
   }
 
-  private static func fix(_ member: SourceNode, _ binding: SourceNode, _ value: SourceNode) -> Fix? {
+  private static func fix(_ member: SourceNode, _ binding: SourceNode, _ value: SourceNode) -> Fix?
+  {
     guard member.bindings.count == 1,
       let type = binding.annotation?.text ?? (value.text.contains("Color") ? "Color" : nil)
     else { return nil }

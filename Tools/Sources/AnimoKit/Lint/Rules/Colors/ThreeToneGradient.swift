@@ -40,7 +40,8 @@ enum ThreeToneGradient: LintRule {
     // The same colour at several strengths is one tone.
     let tones = Set(colors.map { file.color($0)?.base.compact ?? $0.compact })
     guard !isScrim, tones.subtracting(["Color.clear", ".clear"]).count >= 3 else { return }
-    file.report(ThreeToneGradient.self, at: list, "\(colors.count) tones; keep the first and the last")
+    file.report(
+      ThreeToneGradient.self, at: list, "\(colors.count) tones; keep the first and the last")
   }
 
   private static func gradientColors(_ node: SourceNode) -> SourceNode? {
@@ -52,7 +53,9 @@ enum ThreeToneGradient: LintRule {
     let words = ["spectrum", "hue", "rainbow"]
     var names: [String] = []
     for parent in node.ancestors {
-      if parent.kind == .binding || parent.kind == .function || parent.kind.isType { names.append(parent.name) }
+      if parent.kind == .binding || parent.kind == .function || parent.kind.isType {
+        names.append(parent.name)
+      }
     }
     return names.contains { name in words.contains { name.lowercased().contains($0) } }
       || node.mentions("hue") || node.text.contains("hue:")

@@ -52,8 +52,11 @@ enum CanvasReadsRawState: LintRule {
     guard node.isPlainCall, let renderer = node.closure, !node.isInside("TimelineView"),
       let type = node.enclosingType, !type.inherits("Animatable")
     else { return }
-    let states = file.states.all.filter { ["State", "Binding"].contains($0.wrapper) && $0.owner == type }
-    for state in states where isNumber(state) && renderer.mentions(state.name) && isAnimated(state.name, node, file) {
+    let states = file.states.all.filter {
+      ["State", "Binding"].contains($0.wrapper) && $0.owner == type
+    }
+    for state in states
+    where isNumber(state) && renderer.mentions(state.name) && isAnimated(state.name, node, file) {
       file.report(
         CanvasReadsRawState.self, at: node.callee ?? node,
         "“\(state.name)” jumps: a Canvas does not interpolate what it captures",
@@ -65,12 +68,15 @@ enum CanvasReadsRawState: LintRule {
   private static func isNumber(_ state: StateTable.Variable) -> Bool {
     if ["Double", "CGFloat", "Float"].contains(state.type) { return true }
     if !state.type.isEmpty { return false }
-    return state.initial?.kind == .float || state.initial?.kind == .integer || state.initial?.kind == .prefix
+    return state.initial?.kind == .float || state.initial?.kind == .integer
+      || state.initial?.kind == .prefix
   }
 
   private static func isAnimated(_ name: String, _ node: SourceNode, _ file: LintedFile) -> Bool {
     if file.mutations[name].contains(where: { $0.node.isInside("withAnimation") }) { return true }
-    return node.chain.links.contains { $0.name == "animation" && $0.argument("value")?.plainName == name }
+    return node.chain.links.contains {
+      $0.name == "animation" && $0.argument("value")?.plainName == name
+    }
   }
 
   private static func fix(

@@ -3,7 +3,9 @@ enum CatmullRomWithoutGuard: LintRule {
   static let manual = RuleManual(
     "AM806", "catmull-rom-without-guard", .warning, .assisted,
     "A Catmull-Rom segment reads four points. With fewer the subscripts are out of range: a crash.",
-    bad: ["func catmullPath(_ points: [CGPoint]) -> Path { curve(points[0], points[1], points[2], points[3]) }"],
+    bad: [
+      "func catmullPath(_ points: [CGPoint]) -> Path { curve(points[0], points[1], points[2], points[3]) }"
+    ],
     good: [
       """
       func catmullPath(_ points: [CGPoint]) -> Path {
@@ -21,12 +23,17 @@ enum CatmullRomWithoutGuard: LintRule {
   static let triggers: [RuleTrigger] = [.kind(.function)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.nameRange.count >= 7, node.name.lowercased().contains("catmull"), let body = node.body
+    guard node.nameRange.count >= 7, node.name.lowercased().contains("catmull"),
+      let body = node.body
     else { return }
-    let arrays = node.children.filter { $0.kind == .parameter && $0.annotation?.text.hasPrefix("[") == true }
-    guard let points = arrays.first?.name, let first = body.subtree.first(where: {
-      $0.kind == .subscripting && $0.firstChild?.text == points
-    }) else { return }
+    let arrays = node.children.filter {
+      $0.kind == .parameter && $0.annotation?.text.hasPrefix("[") == true
+    }
+    guard let points = arrays.first?.name,
+      let first = body.subtree.first(where: {
+        $0.kind == .subscripting && $0.firstChild?.text == points
+      })
+    else { return }
     let isGuarded = body.subtree.contains { test in
       test.kind == .infix && HapticFacts.comparisons.contains(test.name) && test.start < first.start
         && test.compact.contains("\(points).count")

@@ -52,7 +52,8 @@ enum FillCollapse: LintRule {
         rect.isInside("fill", "Path", "RoundedRectangle"), !isRound(rect)
       else { continue }
       file.report(
-        FillCollapse.self, at: blur, "a blur of \(sourceText(radius)) erases a bar of \(sourceText(height))",
+        FillCollapse.self, at: blur,
+        "a blur of \(sourceText(radius)) erases a bar of \(sourceText(height))",
         fix: .replace(blur, sourceText(height / 2)))
       return
     }

@@ -16,7 +16,8 @@ enum LinearDepthRamp: LintRule {
   static let triggers: [RuleTrigger] = [.call("min", "max")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, let inner = clamped(node, file), readsDepth(inner), !node.isInside("smoothMorph")
+    guard node.isPlainCall, let inner = clamped(node, file), readsDepth(inner),
+      !node.isInside("smoothMorph")
     else { return }
     file.report(
       LinearDepthRamp.self, at: node, "the ramp's corners show; use a smooth step",
@@ -27,11 +28,15 @@ enum LinearDepthRamp: LintRule {
   private static func clamped(_ node: SourceNode, _ file: LintedFile) -> SourceNode? {
     let outerLimit = node.name == "min" ? 1.0 : 0.0
     guard node.unlabeled.count == 2 else { return nil }
-    for (inner, limit) in [(node.unlabeled[0], node.unlabeled[1]), (node.unlabeled[1], node.unlabeled[0])] {
+    for (inner, limit) in [
+      (node.unlabeled[0], node.unlabeled[1]), (node.unlabeled[1], node.unlabeled[0]),
+    ] {
       guard file.number(limit) == outerLimit, inner.isPlainCall,
         inner.name == (node.name == "min" ? "max" : "min"), inner.unlabeled.count == 2
       else { continue }
-      for (value, bound) in [(inner.unlabeled[0], inner.unlabeled[1]), (inner.unlabeled[1], inner.unlabeled[0])]
+      for (value, bound) in [
+        (inner.unlabeled[0], inner.unlabeled[1]), (inner.unlabeled[1], inner.unlabeled[0]),
+      ]
       where file.number(bound) == 1 - outerLimit {
         return value
       }
@@ -41,7 +46,8 @@ enum LinearDepthRamp: LintRule {
 
   private static func readsDepth(_ value: SourceNode) -> Bool {
     value.subtree.contains { node in
-      (node.isPlainCall && node.name == "cos") || (node.kind == .identifier && node.name.lowercased().contains("depth"))
+      (node.isPlainCall && node.name == "cos")
+        || (node.kind == .identifier && node.name.lowercased().contains("depth"))
     }
   }
 }

@@ -36,15 +36,19 @@ enum MetaballFilterOrder: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, let filter = node.enclosingCalls.first(where: { _ in true }),
-      filter.name == "addFilter", let context = filter.base?.text, let list = filter.parent, list.kind.isBody
+      filter.name == "addFilter", let context = filter.base?.text, let list = filter.parent,
+      list.kind.isBody
     else { return }
-    let filters = list.children.filter { $0.kind == .call && $0.name == "addFilter" && $0.base?.text == context }
+    let filters = list.children.filter {
+      $0.kind == .call && $0.name == "addFilter" && $0.base?.text == context
+    }
     let blurs = filters.filter { $0.unlabeled.first?.name == "blur" }
     if let before = blurs.first(where: { $0.start < filter.start }) {
       file.report(
         MetaballFilterOrder.self, at: filter, "the threshold is added before the blur",
         fix: Fix([
-          .init(range: before.range, text: filter.text), .init(range: filter.range, text: before.text),
+          .init(range: before.range, text: filter.text),
+          .init(range: filter.range, text: before.text),
         ]))
     } else if blurs.isEmpty, !list.hasCall("blur") {
       file.report(

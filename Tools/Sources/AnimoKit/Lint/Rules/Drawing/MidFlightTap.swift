@@ -26,7 +26,9 @@ enum MidFlightTap: LintRule {
     guard node.kind == .call, node.base != nil, let closure = node.closure else { return }
     let changes = file.mutations.inside(closure)
     guard let stamp = changes.first(where: { isNow($0.value) && $0.isWhole }),
-      changes.contains(where: { $0.name != stamp.name && ($0.change == .toggle || $0.change == .assign) }),
+      changes.contains(where: {
+        $0.name != stamp.name && ($0.change == .toggle || $0.change == .assign)
+      }),
       hasMorph(file) || changes.contains(where: { $0.change == .toggle }),
       stamp.node.provenConditions.filter({ $0.start >= closure.start }).isEmpty
     else { return }
@@ -41,7 +43,8 @@ enum MidFlightTap: LintRule {
 
   private static func isNow(_ value: SourceNode?) -> Bool {
     guard let value else { return false }
-    return value.compact == "Date()" || value.compact == "Date.now" || value.compact == ".now" || value.compact == "Date.init()"
+    return value.compact == "Date()" || value.compact == "Date.now" || value.compact == ".now"
+      || value.compact == "Date.init()"
   }
 
   private static func hasMorph(_ file: LintedFile) -> Bool { file.names("TimelineView") }

@@ -28,8 +28,11 @@ enum OutlineSampledPerFrame: LintRule {
         lower.hasPrefix("sample") || lower.hasPrefix("makepoints") || lower.hasPrefix("makeoutline")
         || (lower == "path" && call.argument("for") != nil) || lower.hasPrefix("outline")
       let isCached = call.base?.text.lowercased().contains("cache") == true
-      guard samples, !isCached, call.callee?.kind != .macro, !readsTime(call, content) else { continue }
-      file.report(OutlineSampledPerFrame.self, at: call, "samples the same points each frame; keep them")
+      guard samples, !isCached, call.callee?.kind != .macro, !readsTime(call, content) else {
+        continue
+      }
+      file.report(
+        OutlineSampledPerFrame.self, at: call, "samples the same points each frame; keep them")
     }
   }
 

@@ -52,9 +52,12 @@ enum PermanentBridge: LintRule {
       let blurNode = MetaballFacts.blur(in: renderer), let blur = file.number(blurNode)
     else { return }
     let scope = node.enclosingType ?? file.root
-    guard let size = constant(["diameter", "size"], in: scope, file), mentionedInDrawing(size.name, renderer, file),
-      let gap = constant(["gap", "spacing", "step"], in: scope, file), mentionedInDrawing(gap.name, renderer, file),
-      let diameter = file.number(size.value), let distance = file.number(gap.value), diameter > 0, distance > 0
+    guard let size = constant(["diameter", "size"], in: scope, file),
+      mentionedInDrawing(size.name, renderer, file),
+      let gap = constant(["gap", "spacing", "step"], in: scope, file),
+      mentionedInDrawing(gap.name, renderer, file),
+      let diameter = file.number(size.value), let distance = file.number(gap.value), diameter > 0,
+      distance > 0
     else { return }
     let needed = diameter + 2 * blur
     guard distance <= needed else { return }
@@ -68,15 +71,19 @@ enum PermanentBridge: LintRule {
   private static func constant(
     _ words: [String], in scope: SourceNode, _ file: LintedFile
   ) -> (name: String, value: SourceNode)? {
-    let found = file.index.variables.filter { $0.isMarked && $0.isInside(scope) }.flatMap(\.bindings)
-      .filter { binding in words.contains { binding.name.lowercased().hasSuffix($0) } }
+    let found = file.index.variables.filter { $0.isMarked && $0.isInside(scope) }.flatMap(
+      \.bindings
+    )
+    .filter { binding in words.contains { binding.name.lowercased().hasSuffix($0) } }
     guard found.count == 1, let binding = found.first, let value = binding.initialValue,
       value.kind == .integer || value.kind == .float
     else { return nil }
     return (binding.name, value)
   }
 
-  private static func mentionedInDrawing(_ name: String, _ renderer: SourceNode, _ file: LintedFile) -> Bool {
+  private static func mentionedInDrawing(_ name: String, _ renderer: SourceNode, _ file: LintedFile)
+    -> Bool
+  {
     if renderer.mentions(name) { return true }
     // Through a function the renderer calls.
     let called = Set(renderer.subtree.filter { $0.kind == .call }.map(\.name))

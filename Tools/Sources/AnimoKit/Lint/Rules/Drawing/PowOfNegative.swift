@@ -41,11 +41,14 @@ enum PowOfNegative: LintRule {
       if let subtracted = file.number(right) { return subtracted > 0 }
       return true
     case .infix where node.name == "*":
-      guard let left = node.firstChild, let right = node.lastChild, left.compact != right.compact else { return false }
+      guard let left = node.firstChild, let right = node.lastChild, left.compact != right.compact
+      else { return false }
       return isSigned(left, file, depth: depth + 1) || isSigned(right, file, depth: depth + 1)
     case .prefix: return node.name == "-"
     case .identifier:
-      let bindings = file.index.variables.filter(\.isMarked).flatMap(\.bindings).filter { $0.name == node.name }
+      let bindings = file.index.variables.filter(\.isMarked).flatMap(\.bindings).filter {
+        $0.name == node.name
+      }
       guard bindings.count == 1, let initial = bindings[0].initialValue else { return false }
       return isSigned(initial, file, depth: depth + 1)
     default: return false

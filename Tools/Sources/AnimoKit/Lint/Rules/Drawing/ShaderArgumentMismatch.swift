@@ -20,18 +20,28 @@ enum ShaderArgumentMismatch: LintRule {
   static let triggers: [RuleTrigger] = [.fileNaming("ShaderLibrary")]
 
   private static let kinds: [String: Set<String>] = [
-    "float": ["float"], "float2": ["float2"], "float3": ["float3"], "float4": ["float4", "color", "boundingRect"],
+    "float": ["float"], "float2": ["float2"], "float3": ["float3"],
+    "float4": ["float4", "color", "boundingRect"],
     "half4": ["color"], "half": ["float"], "half3": ["color", "float3"],
   ]
+
+  /// Arguments this rule knows; an app's own helpers are not judged.
+  private static let arguments: Set<String> = ["float", "float2", "float3", "float4", "color"]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard let shaders = file.project.shaders else { return }
     for use in ShaderUse.all(in: file) {
-      guard let call = use.call, let shader = shaders.first(where: { $0.name == use.name }) else { continue }
+      guard let call = use.call, let shader = shaders.first(where: { $0.name == use.name }) else {
+        continue
+      }
       let given = call.unlabeled
       let names = given.map { $0.kind == .member || $0.kind == .call ? $0.name : "" }
       // Data and textures stand for more than one parameter, a bounding rectangle for any shape.
-      if names.contains(where: { ["data", "image", "floatArray", "colorArray", "boundingRect"].contains($0) }) { continue }
+      if names.contains(where: {
+        ["data", "image", "floatArray", "colorArray", "boundingRect"].contains($0)
+      }) {
+        continue
+      }
       let wanted = shader.uniforms
       let expected = wanted.isEmpty ? "none" : wanted.joined(separator: ", ")
       if given.count != wanted.count {
@@ -41,9 +51,10 @@ enum ShaderArgumentMismatch: LintRule {
         continue
       }
       for (name, type) in zip(names, wanted) where !name.isEmpty {
-        guard let allowed = kinds[type], !allowed.contains(name) else { continue }
+        guard let allowed = kinds[type], arguments.contains(name), !allowed.contains(name) else { continue }
         file.report(
-          ShaderArgumentMismatch.self, at: call, ".\(name) where “\(use.name)” takes \(type) (\(expected))")
+          ShaderArgumentMismatch.self, at: call,
+          ".\(name) where “\(use.name)” takes \(type) (\(expected))")
         break
       }
     }

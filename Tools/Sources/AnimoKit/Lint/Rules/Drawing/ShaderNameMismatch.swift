@@ -7,7 +7,8 @@ enum ShaderNameMismatch: LintRule {
     good: ["Rectangle().colorEffect(ShaderLibrary.oilFilm(.float(t)))"],
     nearMisses: [
       "Rectangle().colorEffect(ShaderLibrary[dynamicMember: name](.float(t)))",
-      "Rectangle().colorEffect(ShaderLibrary.default.oilFilm(.float(t)))", "let n = Library.oilFlim",
+      "Rectangle().colorEffect(ShaderLibrary.default.oilFilm(.float(t)))",
+      "let n = Library.oilFlim",
     ])
 
   static let triggers: [RuleTrigger] = [.fileNaming("ShaderLibrary")]
@@ -15,10 +16,16 @@ enum ShaderNameMismatch: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard let shaders = file.project.shaders else { return }
     for use in ShaderUse.all(in: file) where !shaders.contains(where: { $0.name == use.name }) {
-      let near = shaders.map(\.name).min { Self.distance($0, use.name) < Self.distance($1, use.name) }
-      let hint = near.flatMap { Self.distance($0, use.name) <= max(3, use.name.count / 2) ? "; did you mean \($0)?" : nil } ?? ""
+      let near = shaders.map(\.name).min {
+        Self.distance($0, use.name) < Self.distance($1, use.name)
+      }
+      let hint =
+        near.flatMap {
+          Self.distance($0, use.name) <= max(3, use.name.count / 2) ? "; did you mean \($0)?" : nil
+        } ?? ""
       file.report(
-        ShaderNameMismatch.self, range: use.nameRange, "no stitchable function “\(use.name)”\(hint)")
+        ShaderNameMismatch.self, range: use.nameRange, "no stitchable function “\(use.name)”\(hint)"
+      )
     }
   }
 

@@ -20,10 +20,13 @@ enum ShrinkingBlob: LintRule {
       let right = node.lastChild?.unwrapped
     else { return }
     for (base, factor) in [(left, right), (right, left)] {
-      guard let name = base.plainName, name.lowercased().contains("radius"), let share = shrink(factor, file),
+      guard let name = base.plainName, name.lowercased().contains("radius"),
+        let share = shrink(factor, file),
         share > 0.1, isBlob(node, file)
       else { continue }
-      file.report(ShrinkingBlob.self, at: factor, "shrinks to \(sourceText(1 - share)) of its radius and pops away")
+      file.report(
+        ShrinkingBlob.self, at: factor,
+        "shrinks to \(sourceText(1 - share)) of its radius and pops away")
       return
     }
   }
@@ -42,6 +45,8 @@ enum ShrinkingBlob: LintRule {
     if file.names("alphaThreshold") { return true }
     guard file.viewTypes.isEmpty, !file.names("Canvas") else { return false }
     let binding = node.ancestors.prefix(5).first { $0.kind == .binding }
-    return binding.map { ["r", "radius"].contains($0.name) || $0.name.lowercased().contains("blob") } ?? false
+    return binding.map {
+      ["r", "radius"].contains($0.name) || $0.name.lowercased().contains("blob")
+    } ?? false
   }
 }

@@ -55,9 +55,14 @@ enum AutoadvanceWithoutFlightGuard: LintRule {
   /// Also called by a gesture; or its argument says it can be.
   private static func isShared(_ call: SourceNode, _ file: LintedFile) -> Bool {
     let lower = call.name.lowercased()
-    guard ["advance", "next", "toss", "swipe", "dismiss"].contains(where: { lower.hasPrefix($0) }) else { return false }
-    if call.arguments.contains(where: { $0.label?.lowercased().contains("drag") == true }) { return true }
-    return file.index.calls(call.name).contains { $0 != call && $0.isInside("onEnded", "onTapGesture") }
+    guard ["advance", "next", "toss", "swipe", "dismiss"].contains(where: { lower.hasPrefix($0) })
+    else { return false }
+    if call.arguments.contains(where: { $0.label?.lowercased().contains("drag") == true }) {
+      return true
+    }
+    return file.index.calls(call.name).contains {
+      $0 != call && $0.isInside("onEnded", "onTapGesture")
+    }
   }
 
   private static func isGuarded(_ call: SourceNode, _ loop: SourceNode) -> Bool {

@@ -6,7 +6,8 @@ enum BlurNotOpaque: LintRule {
     bad: ["poster.resizable().scaledToFill().blur(radius: 50)"],
     good: ["poster.resizable().scaledToFill().blur(radius: 50, opaque: true)"],
     nearMisses: [
-      "poster.resizable().scaledToFill().blur(radius: 12)", "glow.frame(width: 90, height: 90).blur(radius: 50)",
+      "poster.resizable().scaledToFill().blur(radius: 12)",
+      "glow.frame(width: 90, height: 90).blur(radius: 50)",
       "Circle().blur(radius: 60)",
     ])
 
@@ -18,7 +19,8 @@ enum BlurNotOpaque: LintRule {
     else { return }
     let chain = node.chain
     let isFullBleed = chain.links.contains { link in
-      link.name == "scaledToFill" || link.name == "ignoresSafeArea" || link.name == "edgesIgnoringSafeArea"
+      link.name == "scaledToFill" || link.name == "ignoresSafeArea"
+        || link.name == "edgesIgnoringSafeArea"
         || (link.name == "frame" && link.arguments.contains { $0.value.text.contains(".size.") })
         || (link.name == "aspectRatio" && link.text.hasSuffix(".fill)"))
     }

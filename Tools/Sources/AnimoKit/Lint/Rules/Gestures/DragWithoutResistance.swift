@@ -4,7 +4,9 @@ enum DragWithoutResistance: LintRule {
     "AM704", "drag-without-resistance", .info, .automatic,
     "In a carousel the card follows half as far as the finger goes; one to one it feels weightless.",
     bad: ["DragGesture().onChanged { drag = $0.translation.width }.onEnded { _ in page += 1 }"],
-    good: ["DragGesture().onChanged { drag = $0.translation.width * 0.5 }.onEnded { _ in page += 1 }"],
+    good: [
+      "DragGesture().onChanged { drag = $0.translation.width * 0.5 }.onEnded { _ in page += 1 }"
+    ],
     nearMisses: [
       "DragGesture().onChanged { drag = $0.translation.width }.onEnded { _ in drag = 0 }",
       "DragGesture().onChanged { drag = $0.translation.width / 2 }.onEnded { _ in page += 1 }",
@@ -16,7 +18,9 @@ enum DragWithoutResistance: LintRule {
     guard node.isPlainCall else { return }
     let gesture = GestureFacts(node)
     let pages = gesture.ended.contains { closure in
-      file.mutations.inside(closure).contains { PagingOnRawTranslation.isStep($0) && SourceNode.isIndexName($0.name) }
+      file.mutations.inside(closure).contains {
+        PagingOnRawTranslation.isStep($0) && SourceNode.isIndexName($0.name)
+      }
     }
     guard pages else { return }
     for closure in gesture.changed {

@@ -25,10 +25,13 @@ enum ExclusivePressGesture: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, node.base != nil, let argument = node.unlabeled.first else { return }
     let root = argument.chain.root
-    guard root.isPlainCall, root.name == "DragGesture", GestureFacts(root).isPress(file) else { return }
+    guard root.isPlainCall, root.name == "DragGesture", GestureFacts(root).isPress(file) else {
+      return
+    }
     guard let callee = node.callee else { return }
     file.report(
-      ExclusivePressGesture.self, range: callee.nameRange, "a press that takes the scroll; use simultaneousGesture",
+      ExclusivePressGesture.self, range: callee.nameRange,
+      "a press that takes the scroll; use simultaneousGesture",
       fix: .replace(callee.nameRange, "simultaneousGesture"))
   }
 }

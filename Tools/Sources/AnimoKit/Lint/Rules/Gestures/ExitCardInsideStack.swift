@@ -37,12 +37,15 @@ enum ExitCardInsideStack: LintRule {
     let changes = file.mutations.inside(body)
     let exit = changes.first { mutation in
       let lower = mutation.name.lowercased()
-      return mutation.change == .assign && ["exit", "fly", "toss", "leave", "throw"].contains { lower.hasPrefix($0) }
+      return mutation.change == .assign
+        && ["exit", "fly", "toss", "leave", "throw"].contains { lower.hasPrefix($0) }
         && (file.number(mutation.value).map { abs($0) >= 300 } ?? false)
     }
     let advance = changes.first { mutation in
-      (SourceNode.isIndexName(mutation.name) && (mutation.change == .compound || mutation.change == .assign))
-        || (mutation.change == .method && ["removeFirst", "popLast", "removeLast"].contains(mutation.node.name))
+      (SourceNode.isIndexName(mutation.name)
+        && (mutation.change == .compound || mutation.change == .assign))
+        || (mutation.change == .method
+          && ["removeFirst", "popLast", "removeLast"].contains(mutation.node.name))
     }
     guard let exit, let advance,
       let first = animations.first(where: { exit.node.isInside($0) }),
@@ -52,6 +55,8 @@ enum ExitCardInsideStack: LintRule {
           || mutation.value?.text.contains(".first") == true
       })
     else { return }
-    file.report(ExitCardInsideStack.self, at: exit.node, "the leaving card jumps as the index moves; copy it out first")
+    file.report(
+      ExitCardInsideStack.self, at: exit.node,
+      "the leaving card jumps as the index moves; copy it out first")
   }
 }

@@ -6,7 +6,9 @@ enum ImageSwappedBackdrop: LintRule {
     One blurred Image whose name changes flashes while the next one is decoded and blurred. Stack all \
     candidates and fade their opacity.
     """,
-    bad: ["Image(shows[current].art).blur(radius: 60).animation(.easeOut(duration: 0.4), value: current)"],
+    bad: [
+      "Image(shows[current].art).blur(radius: 60).animation(.easeOut(duration: 0.4), value: current)"
+    ],
     good: [
       """
       ZStack {
@@ -40,6 +42,8 @@ enum ImageSwappedBackdrop: LintRule {
       }
     }
     guard isKeyed else { return }
-    file.report(ImageSwappedBackdrop.self, at: chain.root, "flashes at each change; cross-fade all candidates")
+    file.report(
+      ImageSwappedBackdrop.self, at: chain.root, "flashes at each change; cross-fade all candidates"
+    )
   }
 }

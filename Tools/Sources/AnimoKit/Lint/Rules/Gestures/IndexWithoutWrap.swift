@@ -21,7 +21,9 @@ enum IndexWithoutWrap: LintRule {
     let whole = node.enclosingFunction ?? scope
     let isBounded =
       node.provenConditions.contains { $0.mentions(name) }
-      || file.mutations.inside(whole, of: name).contains { $0.node != node && ($0.node.text.contains("%") || $0.change == .assign) }
+      || file.mutations.inside(whole, of: name).contains {
+        $0.node != node && ($0.node.text.contains("%") || $0.change == .assign)
+      }
       || whole.subtree.contains { usesModulo($0, name) }
       || (node.enclosingType ?? file.root).subtree.contains { usesModulo($0, name) }
     guard !isBounded else { return }
@@ -43,7 +45,8 @@ enum IndexWithoutWrap: LintRule {
   /// In a task's loop, or in a function that is called to advance.
   private static func advancesAlone(_ node: SourceNode) -> Bool {
     if AutoloopBehindUserAction.isInTaskLoop(node) { return true }
-    guard let function = node.enclosingFunction, !node.isInside("onEnded", "onTapGesture", "Button") else { return false }
+    guard let function = node.enclosingFunction, !node.isInside("onEnded", "onTapGesture", "Button")
+    else { return false }
     let lower = function.name.lowercased()
     return ["advance", "autoadvance", "next", "shownext"].contains { lower.hasPrefix($0) }
   }

@@ -23,7 +23,9 @@ enum MagicDragNormaliser: LintRule {
   /// Part of `index - selected - drag / …`, or of something called a distance.
   private static func isDistance(_ node: SourceNode) -> Bool {
     if let parent = node.parent, parent.kind == .infix, parent.name == "-" || parent.name == "+" {
-      if parent.identifiers.contains(where: { SourceNode.isIndexName($0) || $0 == "i" }) { return true }
+      if parent.identifiers.contains(where: { SourceNode.isIndexName($0) || $0 == "i" }) {
+        return true
+      }
     }
     let member = node.enclosingMemberName?.lowercased() ?? ""
     let binding = node.ancestors.prefix(6).first { $0.kind == .binding }?.name.lowercased() ?? ""

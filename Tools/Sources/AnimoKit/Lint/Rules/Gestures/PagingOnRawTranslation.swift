@@ -19,13 +19,18 @@ enum PagingOnRawTranslation: LintRule {
     guard node.kind == .call, let closure = node.closure else { return }
     for step in file.mutations.inside(closure) where isStep(step) {
       let conditions = step.node.provenConditions.filter { $0.start >= closure.start }
-      guard !conditions.contains(where: { $0.mentions("predictedEndTranslation") || $0.mentions("velocity") || $0.mentions("predictedEndLocation") })
+      guard
+        !conditions.contains(where: {
+          $0.mentions("predictedEndTranslation") || $0.mentions("velocity")
+            || $0.mentions("predictedEndLocation")
+        })
       else { continue }
       for condition in conditions {
         let raw = condition.subtree.filter { $0.kind == .member && $0.name == "translation" }
         guard let first = raw.first else { continue }
         file.report(
-          PagingOnRawTranslation.self, at: first, "ignores the flick; predictedEndTranslation knows it",
+          PagingOnRawTranslation.self, at: first,
+          "ignores the flick; predictedEndTranslation knows it",
           fix: Fix(raw.map { .init(range: $0.nameRange, text: "predictedEndTranslation") }))
         break
       }
@@ -33,7 +38,9 @@ enum PagingOnRawTranslation: LintRule {
   }
 
   static func isStep(_ mutation: MutationTable.Mutation) -> Bool {
-    guard mutation.change == .compound, mutation.value?.text == "1", mutation.isWhole else { return false }
+    guard mutation.change == .compound, mutation.value?.text == "1", mutation.isWhole else {
+      return false
+    }
     return ["+=", "-="].contains(mutation.node.name)
   }
 }

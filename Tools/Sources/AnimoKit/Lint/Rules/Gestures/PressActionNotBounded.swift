@@ -60,7 +60,8 @@ enum PressActionNotBounded: LintRule {
               "if abs(\(value).translation.width) < 20, abs(\(value).translation.height) < 20 "
               + "{ \(statement.text) }"))
         file.report(
-          PressActionNotBounded.self, at: call, "fires although the finger went away", fix: Fix(edits))
+          PressActionNotBounded.self, at: call, "fires although the finger went away",
+          fix: Fix(edits))
         return
       }
     }

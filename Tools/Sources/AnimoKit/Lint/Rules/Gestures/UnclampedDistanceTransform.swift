@@ -13,7 +13,8 @@ enum UnclampedDistanceTransform: LintRule {
     good: ["func scale(_ distance: CGFloat) -> CGFloat { max(0.7, 1 - 0.15 * abs(distance)) }"],
     nearMisses: [
       "func shift(_ distance: CGFloat) -> CGFloat { distance * 220 }",
-      "card.scaleEffect(1 - pull * 0.1)", "func scale(_ size: CGFloat) -> CGFloat { 1 - 0.15 * size }",
+      "card.scaleEffect(1 - pull * 0.1)",
+      "func scale(_ size: CGFloat) -> CGFloat { 1 - 0.15 * size }",
     ])
 
   static let triggers: [RuleTrigger] = [
@@ -31,7 +32,9 @@ enum UnclampedDistanceTransform: LintRule {
     } else if node.kind == .call, node.base != nil {
       for argument in node.arguments where argument.label != "axis" && argument.label != "anchor" {
         let value = argument.value
-        let inner = value.name == "degrees" || value.name == "radians" ? (value.unlabeled.first ?? value) : value
+        let inner =
+          value.name == "degrees" || value.name == "radians"
+          ? (value.unlabeled.first ?? value) : value
         check(inner, name: node.name, file)
       }
     }
@@ -49,17 +52,21 @@ enum UnclampedDistanceTransform: LintRule {
       text = "max(0.6, \(value.text))"
     }
     file.report(
-      UnclampedDistanceTransform.self, at: value, "no floor for cards far away", fix: .replace(value, text))
+      UnclampedDistanceTransform.self, at: value, "no floor for cards far away",
+      fix: .replace(value, text))
   }
 
   /// The distance variable of `1 - k * abs(d)` or `d * k`; nil for everything else.
   private static func affine(_ value: SourceNode, _ file: LintedFile) -> SourceNode? {
     let node = value.unwrapped
     guard node.kind == .infix, ["-", "*"].contains(node.name),
-      !node.subtree.contains(where: { $0.kind == .call && ["max", "min", "clamp"].contains($0.name) })
+      !node.subtree.contains(where: {
+        $0.kind == .call && ["max", "min", "clamp"].contains($0.name)
+      })
     else { return nil }
     if node.name == "-" {
-      guard let first = node.firstChild, file.number(first) != nil, let product = node.lastChild?.unwrapped,
+      guard let first = node.firstChild, file.number(first) != nil,
+        let product = node.lastChild?.unwrapped,
         product.kind == .infix, product.name == "*"
       else { return nil }
       return distance(in: product, file)
@@ -70,9 +77,13 @@ enum UnclampedDistanceTransform: LintRule {
   private static func distance(in product: SourceNode, _ file: LintedFile) -> SourceNode? {
     guard let left = product.firstChild, let right = product.lastChild else { return nil }
     for (variable, factor) in [(left, right), (right, left)] where file.number(factor) != nil {
-      let inner = variable.isPlainCall && variable.name == "abs" ? (variable.unlabeled.first ?? variable) : variable
+      let inner =
+        variable.isPlainCall && variable.name == "abs"
+        ? (variable.unlabeled.first ?? variable) : variable
       let name = inner.plainName?.lowercased() ?? ""
-      if name.contains("distance") || name == "d" || name == "dist" || name.hasSuffix("delta") { return inner }
+      if name.contains("distance") || name == "d" || name == "dist" || name.hasSuffix("delta") {
+        return inner
+      }
     }
     return nil
   }

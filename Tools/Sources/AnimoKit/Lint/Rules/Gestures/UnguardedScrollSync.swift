@@ -36,7 +36,8 @@ enum UnguardedScrollSync: LintRule {
     guard node.name == "updateUIView", let body = node.body else { return }
     var writes = body.calls("setContentOffset").filter { $0.base != nil }
     writes += file.mutations.inside(body).filter { mutation in
-      mutation.change == .assign && mutation.target.kind == .member && mutation.target.name == "contentOffset"
+      mutation.change == .assign && mutation.target.kind == .member
+        && mutation.target.name == "contentOffset"
     }.map(\.node)
     for write in writes.sorted(by: { $0.start < $1.start }) {
       let conditions = write.provenConditions
@@ -47,7 +48,8 @@ enum UnguardedScrollSync: LintRule {
       file.report(
         UnguardedScrollSync.self, at: write, "stops a list that is being scrolled",
         fix: .insert(
-          "guard !\(view).isTracking, !\(view).isDecelerating else { return }\n", at: statement.start))
+          "guard !\(view).isTracking, !\(view).isDecelerating else { return }\n",
+          at: statement.start))
       return
     }
   }

@@ -24,14 +24,20 @@ enum UnwindowedHeavyItems: LintRule {
 
   static let triggers: [RuleTrigger] = [.call("ForEach")]
 
-  private static let heavy: Set<String> = ["VideoPlayer", "SceneView", "SpriteView", "Model3D", "RealityView"]
+  private static let heavy: Set<String> = [
+    "VideoPlayer", "SceneView", "SpriteView", "Model3D", "RealityView",
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isPlainCall, let closure = node.closure else { return }
     for view in closure.builtViews where view.kind != .ifStatement {
       let root = view.chain.root
-      guard root.isPlainCall, heavy.contains(root.name) || isHeavy(root.name, file) else { continue }
-      file.report(UnwindowedHeavyItems.self, at: root, "one for each element; build those near the current", fix: fix(node, view, closure))
+      guard root.isPlainCall, heavy.contains(root.name) || isHeavy(root.name, file) else {
+        continue
+      }
+      file.report(
+        UnwindowedHeavyItems.self, at: root, "one for each element; build those near the current",
+        fix: fix(node, view, closure))
     }
   }
 
@@ -41,14 +47,18 @@ enum UnwindowedHeavyItems: LintRule {
       guard type.inherits("UIViewRepresentable") else { return false }
       return ["SCNView", "MTKView", "AVPlayerLayer", "ARView"].contains { type.text.contains($0) }
     }
-    return ["SceneView", "VideoView", "PlayerView", "MetalView", "SCNView"].contains { name.hasSuffix($0) }
+    return ["SceneView", "VideoView", "PlayerView", "MetalView", "SCNView"].contains {
+      name.hasSuffix($0)
+    }
   }
 
   private static func fix(_ node: SourceNode, _ view: SourceNode, _ closure: SourceNode) -> Fix? {
     let names = closure.parameterNames
     guard names.count == 2, names[0] != "_" else { return nil }
     return Fix([
-      .init(range: view.start..<view.start, text: "if abs(CGFloat(\(names[0])) - offset) <= renderWindow { "),
+      .init(
+        range: view.start..<view.start,
+        text: "if abs(CGFloat(\(names[0])) - offset) <= renderWindow { "),
       .init(range: view.end..<view.end, text: " }"),
     ])
   }

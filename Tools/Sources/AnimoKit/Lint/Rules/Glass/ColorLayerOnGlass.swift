@@ -36,7 +36,8 @@ enum ColorLayerOnGlass: LintRule {
 
   private static func tone(_ layer: SourceNode, _ file: LintedFile) -> String? {
     let chain = layer.chain
-    if ViewFacts.shapes.contains(chain.root.name), let fill = chain.links.first, fill.name == "fill",
+    if ViewFacts.shapes.contains(chain.root.name), let fill = chain.links.first,
+      fill.name == "fill",
       chain.links.count == 1, let color = fill.unlabeled.first,
       !ViewFacts.gradients.contains(color.chain.root.name)
     {
@@ -49,7 +50,9 @@ enum ColorLayerOnGlass: LintRule {
   private static func base(_ color: SourceNode, _ file: LintedFile) -> String? {
     if let facts = file.color(color), facts.isBlack || facts.isWhite || facts.isClear { return nil }
     let chain = color.chain
-    if let last = chain.links.last, last.name == "opacity", let base = last.base { return base.text }
+    if let last = chain.links.last, last.name == "opacity", let base = last.base {
+      return base.text
+    }
     return color.text
   }
 }

@@ -38,8 +38,12 @@ enum FocusDuringMorph: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isWithAnimation, let closure = node.closure, let list = node.parent, list.kind.isBody
     else { return }
-    let flags = file.mutations.inside(closure).filter { $0.change == .assign || $0.change == .toggle }
-    guard flags.contains(where: { !isFocus($0.name, file) && ($0.setsTrue || $0.change == .toggle) }) else { return }
+    let flags = file.mutations.inside(closure).filter {
+      $0.change == .assign || $0.change == .toggle
+    }
+    guard
+      flags.contains(where: { !isFocus($0.name, file) && ($0.setsTrue || $0.change == .toggle) })
+    else { return }
     var candidates = closure.statements
     var isAfter = false
     for sibling in list.children {

@@ -17,7 +17,8 @@ enum FusedAtRest: LintRule {
   static let triggers: [RuleTrigger] = [.call("GlassEffectContainer")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, let spacing = node.argument("spacing"), let limit = file.number(spacing),
+    guard node.isPlainCall, let spacing = node.argument("spacing"),
+      let limit = file.number(spacing),
       let content = node.closure, let view = content.builtView
     else { return }
     let stack = view.chain.root
@@ -36,7 +37,8 @@ enum FusedAtRest: LintRule {
     if let given {
       fix = .replace(given, wanted)
     } else if let callee = stack.callee {
-      fix = stack.arguments.allSatisfy(\.isTrailing)
+      fix =
+        stack.arguments.allSatisfy(\.isTrailing)
         ? .replace(callee.range, "\(callee.text)(spacing: \(wanted))") : nil
       if stack.text.dropFirst(callee.text.count).hasPrefix("()") {
         fix = .replace(callee.start..<(callee.end + 2), "\(callee.text)(spacing: \(wanted))")

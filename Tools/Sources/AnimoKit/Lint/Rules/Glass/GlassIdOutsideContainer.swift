@@ -32,7 +32,9 @@ enum GlassIdOutsideContainer: LintRule {
       !file.viewCalls.isInside(["GlassEffectContainer"], node)
     else { return }
     var fix: Fix?
-    if let stack = node.enclosingCalls.first(where: { ViewFacts.stacks.contains($0.name) && $0.isPlainCall }) {
+    if let stack = node.enclosingCalls.first(where: {
+      ViewFacts.stacks.contains($0.name) && $0.isPlainCall
+    }) {
       let top = stack.chainTop
       fix = Fix([
         .init(range: top.start..<top.start, text: "GlassEffectContainer(spacing: 18) {\n"),

@@ -38,9 +38,11 @@ enum GlassOnMovingView: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, node.base != nil else { return }
     let dragged = draggedNames(file)
-    let isMoved = isCarried(node, dragged) || file.viewCalls.contains(node) { call in
-      call.name == "TimelineView" || isCarried(call, dragged)
-    }
+    let isMoved =
+      isCarried(node, dragged)
+      || file.viewCalls.contains(node) { call in
+        call.name == "TimelineView" || isCarried(call, dragged)
+      }
     guard isMoved else { return }
     let shape = node.argument("in")?.text
     let fallback = ".background(Color.black.opacity(0.45), in: \(shape ?? "Capsule()"))"
@@ -54,12 +56,14 @@ enum GlassOnMovingView: LintRule {
   private static func draggedNames(_ file: LintedFile) -> Set<String> {
     guard file.names("DragGesture") || file.names("onChanged") else { return [] }
     var names: Set<String> = []
-    for mutation in file.mutations.all where mutation.change == .assign || mutation.change == .compound {
+    for mutation in file.mutations.all
+    where mutation.change == .assign || mutation.change == .compound {
       if mutation.node.isInside("onChanged", "updating"), mutation.value?.kind != .boolean {
         names.insert(mutation.name)
       }
     }
-    return names.union(file.states.names(wrapper: "GestureState").filter { !(file.states[$0]?.isBool ?? true) })
+    return names.union(
+      file.states.names(wrapper: "GestureState").filter { !(file.states[$0]?.isBool ?? true) })
   }
 
   private static func isCarried(_ node: SourceNode, _ dragged: Set<String>) -> Bool {

@@ -28,18 +28,22 @@ enum GlassWithoutFallback: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard file.names("glassEffect", "GlassEffectContainer"), file.settings.minimumIOS < 26,
       node.elseBranch == nil, let then = node.thenBranch, let condition = node.conditions.first,
-      node.conditions.contains(where: { $0.kind == .availability && $0.name == "#available" && $0.availableIOS >= 26 }),
+      node.conditions.contains(where: {
+        $0.kind == .availability && $0.name == "#available" && $0.availableIOS >= 26
+      }),
       !then.calls(in: glass).isEmpty,
       !then.subtree.contains(where: { $0.kind == .returnStatement })
     else { return }
     file.report(
-      GlassWithoutFallback.self, at: condition, "older systems see nothing here", fix: fix(node, then))
+      GlassWithoutFallback.self, at: condition, "older systems see nothing here",
+      fix: fix(node, then))
   }
 
   private static func fix(_ node: SourceNode, _ then: SourceNode) -> Fix? {
     guard let view = then.builtView else { return nil }
     let chain = view.chain
-    guard let effect = chain.link("glassEffect"), let base = effect.base, chain.links.filter({ glass.contains($0.name) }).count == 1
+    guard let effect = chain.link("glassEffect"), let base = effect.base,
+      chain.links.filter({ glass.contains($0.name) }).count == 1
     else { return nil }
     let shape = effect.argument("in")?.text ?? "Capsule()"
     let tree = node.tree

@@ -52,7 +52,8 @@ enum MaterialAsPrimarySurface: LintRule {
     else { return }
     file.report(
       MaterialAsPrimarySurface.self, at: node,
-      "a material where iOS 26 has glass; it belongs in the else of #available", fix: fix(surface, node))
+      "a material where iOS 26 has glass; it belongs in the else of #available",
+      fix: fix(surface, node))
   }
 
   static func speaksGlass(_ file: LintedFile) -> Bool {
@@ -73,6 +74,7 @@ enum MaterialAsPrimarySurface: LintRule {
     let base = surface.base?.text ?? ""
     return .replace(
       surface,
-      "if #available(iOS 26.0, *) {\n\(base).glassEffect(.regular, in: \(shape))\n} else {\n\(surface.text)\n}")
+      "if #available(iOS 26.0, *) {\n\(base).glassEffect(.regular, in: \(shape))\n} else {\n\(surface.text)\n}"
+    )
   }
 }

@@ -20,13 +20,15 @@ enum RedundantClipOnGlass: LintRule {
     guard same else { return }
     let range = Chain.modifierRange(node)
     file.report(
-      RedundantClipOnGlass.self, range: range, "the glass has this shape already", fix: .delete(range))
+      RedundantClipOnGlass.self, range: range, "the glass has this shape already",
+      fix: .delete(range))
   }
 
   private static func shapeText(_ shape: SourceNode?) -> String? {
     guard let shape else { return nil }
     let text = shape.compact
-    return text.hasPrefix(".") ? String(text.dropFirst()).lowercased().replacing("()", with: "")
+    return text.hasPrefix(".")
+      ? String(text.dropFirst()).lowercased().replacing("()", with: "")
       : text.lowercased().replacing("()", with: "")
   }
 }

@@ -47,15 +47,23 @@ enum SingleIdMorph: LintRule {
       guard let then = statement.thenBranch, let other = statement.elseBranch else { continue }
       let first = ids(in: then)
       let second = ids(in: other)
-      guard first.count == 1, first == second, let id = then.calls("glassEffectID").first else { continue }
-      file.report(SingleIdMorph.self, range: Chain.modifierRange(id), "both states share one id; give each its own")
+      guard first.count == 1, first == second, let id = then.calls("glassEffectID").first else {
+        continue
+      }
+      file.report(
+        SingleIdMorph.self, range: Chain.modifierRange(id),
+        "both states share one id; give each its own")
     }
     let glasses = content.calls("glassEffect")
     guard glasses.count == 1, let glass = glasses.first,
-      let frame = glass.chain.link("frame"), let width = frame.argument("width"), width.kind == .ternary,
-      !content.subtree.contains(where: { $0.kind == .ifStatement || $0.isPlainCall && $0.name == "ForEach" })
+      let frame = glass.chain.link("frame"), let width = frame.argument("width"),
+      width.kind == .ternary,
+      !content.subtree.contains(where: {
+        $0.kind == .ifStatement || $0.isPlainCall && $0.name == "ForEach"
+      })
     else { return }
-    file.report(SingleIdMorph.self, at: width, "one view changes its width; a morph has two elements")
+    file.report(
+      SingleIdMorph.self, at: width, "one view changes its width; a morph has two elements")
   }
 
   private static func ids(in node: SourceNode) -> Set<String> {

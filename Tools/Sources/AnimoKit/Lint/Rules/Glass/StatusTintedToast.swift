@@ -61,6 +61,8 @@ enum StatusTintedToast: LintRule {
   private static func isConstant(_ tone: SourceNode, _ file: LintedFile) -> Bool {
     if file.color(tone) != nil { return true }
     let schemes = file.states.schemeNames.union(["isDark", "scheme", "colorScheme"])
-    return tone.subtree.contains { $0.kind == .ternary && $0.firstChild?.mentions(anyOf: schemes) == true }
+    return tone.subtree.contains {
+      $0.kind == .ternary && $0.firstChild?.mentions(anyOf: schemes) == true
+    }
   }
 }

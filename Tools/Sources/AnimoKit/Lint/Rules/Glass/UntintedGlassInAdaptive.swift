@@ -53,9 +53,10 @@ enum UntintedGlassInAdaptive: LintRule {
       style.compact == ".regular", let shape = node.argument("in"),
       ["RoundedRectangle", "rect"].contains(shape.chain.root.name), file.readsScheme(at: node)
     else { return }
-    let hasFlag = node.enclosingType?.members.contains { member in
-      member.kind == .variable && member.bindings.contains { $0.name == "isDark" }
-    } ?? false
+    let hasFlag =
+      node.enclosingType?.members.contains { member in
+        member.kind == .variable && member.bindings.contains { $0.name == "isDark" }
+      } ?? false
     let scheme = file.states.schemeNames.sorted().first ?? "colorScheme"
     let condition = hasFlag ? "isDark" : "\(scheme) == .dark"
     file.report(

@@ -64,11 +64,14 @@ enum BoundaryHapticEveryFrame: LintRule {
       guard isPlain else { return false }
       if file.number(right) == 0 { return true }
       let lower = right.text.lowercased()
-      return ["max", "limit", "height", "width", "end", "bound", "size"].contains { lower.contains($0) }
+      return ["max", "limit", "height", "width", "end", "bound", "size"].contains {
+        lower.contains($0)
+      }
     }
   }
 
-  private static func fix(_ haptic: SourceNode, _ function: SourceNode, _ file: LintedFile) -> Fix? {
+  private static func fix(_ haptic: SourceNode, _ function: SourceNode, _ file: LintedFile) -> Fix?
+  {
     guard !file.index.functions.contains(where: { $0.name == "scrollViewWillBeginDragging" }),
       let statement = haptic.ancestors.first(where: { $0.kind == .ifStatement }),
       let then = statement.thenBranch, let first = then.firstChild,

@@ -51,7 +51,8 @@ enum GestureFlagNotReset: LintRule {
       fix = .insert(".onEnded { _ in \(resets) }", at: node.end)
     }
     file.report(
-      GestureFlagNotReset.self, at: first.node, "“\(first.name)” is not cleared in onEnded", fix: fix)
+      GestureFlagNotReset.self, at: first.node, "“\(first.name)” is not cleared in onEnded",
+      fix: fix)
   }
 
   private static func isGesture(_ chain: Chain) -> Bool {
@@ -59,7 +60,9 @@ enum GestureFlagNotReset: LintRule {
   }
 
   private static func clears(_ name: String, in closure: SourceNode, _ file: LintedFile) -> Bool {
-    if file.mutations.inside(closure, of: name).contains(where: { $0.change != .binding }) { return true }
+    if file.mutations.inside(closure, of: name).contains(where: { $0.change != .binding }) {
+      return true
+    }
     // Through a function of this file that clears it.
     let called = Set(closure.subtree.filter { $0.kind == .call }.map(\.name))
     return file.index.functions.contains { function in

@@ -43,7 +43,9 @@ enum HapticFromClock: LintRule {
       HapticFromClock.self, at: trigger, "the clock changes each frame; trigger on a phase")
   }
 
-  private static func readsClock(_ trigger: SourceNode, _ clock: String, _ content: SourceNode) -> Bool {
+  private static func readsClock(_ trigger: SourceNode, _ clock: String, _ content: SourceNode)
+    -> Bool
+  {
     if trigger.subtree.contains(where: { node in
       (node.kind == .member && (node.name == "date" && node.base?.text == clock))
         || (node.kind == .call && node.name == "timeIntervalSince")
@@ -57,7 +59,8 @@ enum HapticFromClock: LintRule {
     return trigger.identifiers.contains { name in
       locals.contains { binding in
         guard binding.name == name, let value = binding.initialValue else { return false }
-        return value.mentions("date") && !(value.isPlainCall && value.name.first?.isUppercase == true)
+        return value.mentions("date")
+          && !(value.isPlainCall && value.name.first?.isUppercase == true)
       }
     }
   }

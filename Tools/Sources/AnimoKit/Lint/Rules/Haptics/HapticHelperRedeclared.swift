@@ -8,7 +8,9 @@ enum HapticHelperRedeclared: LintRule {
     """,
     bad: ["enum HapticFeedback { static func lightImpact() {} }\nfunc tap() {}"],
     good: ["func tap() { HapticFeedback.lightImpact() }"],
-    nearMisses: ["extension HapticFeedback { static func doubleTap() {} }", "struct HapticTrack {}"])
+    nearMisses: [
+      "extension HapticFeedback { static func doubleTap() {} }", "struct HapticTrack {}",
+    ])
 
   static let triggers: [RuleTrigger] = [
     .kind(.structure), .kind(.enumeration), .kind(.classType),

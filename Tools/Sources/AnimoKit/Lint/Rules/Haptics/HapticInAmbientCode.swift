@@ -56,7 +56,9 @@ enum HapticInAmbientCode: LintRule {
   }
 
   private static func reason(_ node: SourceNode) -> String? {
-    if AutoloopBehindUserAction.isInTaskLoop(node) { return "shakes the phone in each round of a loop" }
+    if AutoloopBehindUserAction.isInTaskLoop(node) {
+      return "shakes the phone in each round of a loop"
+    }
     guard !node.isInAction else { return nil }
     if node.isInside("Canvas") { return "runs for each frame the Canvas draws" }
     if node.isInside("TimelineView") { return "runs for each frame of the TimelineView" }

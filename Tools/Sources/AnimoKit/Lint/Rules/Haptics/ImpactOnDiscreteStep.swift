@@ -41,7 +41,9 @@ enum ImpactOnDiscreteStep: LintRule {
     case "+=", "-=": return value.text == "1"
     case "=":
       if value.kind == .boolean || value.kind == .nilLiteral { return false }
-      if file.states.type(of: name).map({ $0 != "Int" && $0 != "CGFloat" && $0 != "Double" }) == true {
+      if file.states.type(of: name).map({ $0 != "Int" && $0 != "CGFloat" && $0 != "Double" })
+        == true
+      {
         return ["tab", "selection", "selected"].contains { name.lowercased().hasPrefix($0) }
           && file.states.type(of: name) != "Bool"
       }

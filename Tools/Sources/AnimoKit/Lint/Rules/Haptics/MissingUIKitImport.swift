@@ -10,7 +10,9 @@ enum MissingUIKitImport: LintRule {
     nearMisses: ["import SwiftUI\nfunc tap() { HapticFeedback.selectionChanged() }"])
 
   static let triggers: [RuleTrigger] = [
-    .call("UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator")
+    .call(
+      "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator"
+    )
   ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {

@@ -16,7 +16,9 @@ enum NeedlessUIKitImport: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.name == "UIKit", file.project.hapticFiles?.isEmpty == false,
-      !file.project.hapticFiles!.contains(where: { $0.hasSuffix(file.path) || file.path.hasSuffix($0) }),
+      !file.project.hapticFiles!.contains(where: {
+        $0.hasSuffix(file.path) || file.path.hasSuffix($0)
+      }),
       !namesUIKit(file)
     else { return }
     file.report(

@@ -51,12 +51,15 @@ enum ThresholdNeverRearmed: LintRule {
       let flag = parts.compactMap({ negatedName($0) }).first(where: { name in
         file.mutations.inside(then, of: name).contains(where: \.setsTrue)
       }),
-      let comparison = parts.first(where: { $0.kind == .infix && HapticFacts.orderings.contains($0.name) }),
+      let comparison = parts.first(where: {
+        $0.kind == .infix && HapticFacts.orderings.contains($0.name)
+      }),
       !isDeadZone(comparison, file),
       !file.mutations.inside(closure, of: flag).contains(where: { !$0.setsTrue })
     else { return }
     var fix: Fix?
-    if statement.elseBranch == nil, let left = comparison.firstChild, let right = comparison.lastChild,
+    if statement.elseBranch == nil, let left = comparison.firstChild,
+      let right = comparison.lastChild,
       let opposite = inverse[comparison.name]
     {
       fix = .insert(
@@ -76,7 +79,8 @@ enum ThresholdNeverRearmed: LintRule {
 
   static func conjuncts(_ condition: SourceNode) -> [SourceNode] {
     let node = condition.unwrapped
-    guard node.kind == .infix, node.name == "&&", let left = node.firstChild, let right = node.lastChild
+    guard node.kind == .infix, node.name == "&&", let left = node.firstChild,
+      let right = node.lastChild
     else { return [node] }
     return conjuncts(left) + conjuncts(right)
   }

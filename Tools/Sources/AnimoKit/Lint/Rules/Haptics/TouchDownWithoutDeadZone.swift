@@ -44,7 +44,7 @@ enum TouchDownWithoutDeadZone: LintRule {
     guard let distance = gesture.minimumDistance(file), distance < 2 else { return }
     for closure in gesture.changed {
       // A press moves nothing; only what follows the finger has a start of a drag.
-      guard closure.mentions("translation") || closure.mentions("location") else { continue }
+      guard closure.mentions("translation") else { continue }
       for statement in closure.statements where statement.kind == .ifStatement {
         guard let then = statement.thenBranch, !HapticFacts.all(in: then).isEmpty else { continue }
         let parts = statement.conditions.flatMap { ThresholdNeverRearmed.conjuncts($0) }
@@ -54,7 +54,8 @@ enum TouchDownWithoutDeadZone: LintRule {
         else { continue }
         let value = closure.parameterNames.first ?? "$0"
         file.report(
-          TouchDownWithoutDeadZone.self, at: statement, "ticks at each touch; ask for a distance first",
+          TouchDownWithoutDeadZone.self, at: statement,
+          "ticks at each touch; ask for a distance first",
           fix: .insert(", abs(\(value).translation.height) > 2", at: last.end))
       }
     }

@@ -38,8 +38,10 @@ enum UngatedHapticInOnChanged: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, let closure = node.closure else { return }
-    for haptic in HapticFacts.all(in: closure) where haptic.enclosingCalls.first(where: { _ in true }) == node
-      || !haptic.isInside("asyncAfter", "onEnded", "Task") {
+    for haptic in HapticFacts.all(in: closure)
+    where haptic.enclosingCalls.first(where: { _ in true }) == node
+      || !haptic.isInside("asyncAfter", "onEnded", "Task")
+    {
       guard !isGated(haptic, in: closure, file) else { continue }
       file.report(
         UngatedHapticInOnChanged.self, at: haptic, "fires for each movement of the finger",
@@ -76,8 +78,10 @@ enum UngatedHapticInOnChanged: LintRule {
     }
     // `guard step != last else { return }` before it, and `last = step`.
     let written = Set(file.mutations.inside(closure).map(\.name))
-    for statement in closure.statements where statement.kind == .guardStatement && statement.end <= haptic.start {
-      if statement.conditions.contains(where: { $0.identifiers.contains { written.contains($0) } }) {
+    for statement in closure.statements
+    where statement.kind == .guardStatement && statement.end <= haptic.start {
+      if statement.conditions.contains(where: { $0.identifiers.contains { written.contains($0) } })
+      {
         return true
       }
     }

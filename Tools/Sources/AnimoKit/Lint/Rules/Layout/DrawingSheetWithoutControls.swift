@@ -65,7 +65,8 @@ enum DrawingSheetWithoutControls: LintRule {
     }
     guard let drawing = scopes.lazy.compactMap({ drawing(in: $0, file) }).first else {
       if let clear = scopes.lazy.compactMap({ clearButton($0) }).first, !hasText(scopes) {
-        file.report(DrawingSheetWithoutControls.self, at: clear, "a Clear button, and nothing is drawn here")
+        file.report(
+          DrawingSheetWithoutControls.self, at: clear, "a Clear button, and nothing is drawn here")
       }
       return
     }
@@ -73,7 +74,8 @@ enum DrawingSheetWithoutControls: LintRule {
     let has = { (word: String) in text.contains { $0.contains(word) } }
     guard !(has("cancellationAction") && has("confirmationAction")) else { return }
     file.report(
-      DrawingSheetWithoutControls.self, at: drawing.canvas, "a drawing needs Clear and Done in the toolbar",
+      DrawingSheetWithoutControls.self, at: drawing.canvas,
+      "a drawing needs Clear and Done in the toolbar",
       fix: has("toolbar")
         ? nil
         : .insert(
@@ -90,9 +92,12 @@ enum DrawingSheetWithoutControls: LintRule {
   ) -> (canvas: SourceNode, points: String)? {
     for changed in scope.calls("onChanged") {
       guard let closure = changed.closure else { continue }
-      for mutation in file.mutations.inside(closure) where mutation.change == .method && mutation.node.name == "append" {
+      for mutation in file.mutations.inside(closure)
+      where mutation.change == .method && mutation.node.name == "append" {
         guard mutation.isWhole,
-          let canvas = scope.calls("Canvas", "Path").first(where: { $0.isPlainCall && $0.mentions(mutation.name) })
+          let canvas = scope.calls("Canvas", "Path").first(where: {
+            $0.isPlainCall && $0.mentions(mutation.name)
+          })
         else { continue }
         return (canvas, mutation.name)
       }
@@ -106,6 +111,8 @@ enum DrawingSheetWithoutControls: LintRule {
 
   /// A form or a search has its own reasons to clear.
   private static func hasText(_ scopes: [SourceNode]) -> Bool {
-    scopes.contains { $0.hasCall("TextField", "TextEditor", "Canvas", "List", "Form", "searchable") }
+    scopes.contains {
+      $0.hasCall("TextField", "TextEditor", "Canvas", "List", "Form", "searchable")
+    }
   }
 }

@@ -22,9 +22,12 @@ enum FixedHeightZStack: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isPlainCall, let content = node.closure else { return }
     let chain = node.chain
-    guard let frame = chain.links.first(where: { $0.name == "frame" && $0.argument("height") != nil })
+    guard
+      let frame = chain.links.first(where: { $0.name == "frame" && $0.argument("height") != nil })
     else { return }
-    let isClipped = chain.links(after: frame).contains { ["clipped", "clipShape", "mask"].contains($0.name) }
+    let isClipped = chain.links(after: frame).contains {
+      ["clipped", "clipShape", "mask"].contains($0.name)
+    }
     for view in content.builtViews {
       if view.kind == .ifStatement {
         let tall = view.thenBranch?.builtViews.first { ViewFacts.isTall($0) }
@@ -42,11 +45,13 @@ enum FixedHeightZStack: LintRule {
   }
 
   private static func report(
-    _ view: SourceNode, _ frame: SourceNode, _ hidden: SourceNode?, _ isClipped: Bool, _ file: LintedFile
+    _ view: SourceNode, _ frame: SourceNode, _ hidden: SourceNode?, _ isClipped: Bool,
+    _ file: LintedFile
   ) {
     var edits: [Fix.Edit] = []
     if !isClipped { edits.append(.init(range: frame.end..<frame.end, text: ".clipped()")) }
-    if let hidden, let value = hidden.unlabeled.first, value.kind == .ternary, let flag = value.firstChild,
+    if let hidden, let value = hidden.unlabeled.first, value.kind == .ternary,
+      let flag = value.firstChild,
       hidden.chainTop == hidden
     {
       edits.append(.init(range: view.start..<view.start, text: "if \(flag.text) { "))

@@ -36,12 +36,14 @@ enum GestureStateMisuse: LintRule {
   static let triggers: [RuleTrigger] = [.kind(.binding)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.parent?.kind == .variable, node.parent?.attributeNames.contains("GestureState") == true
+    guard node.parent?.kind == .variable,
+      node.parent?.attributeNames.contains("GestureState") == true
     else { return }
     let name = node.name
     let isUpdated = file.mutations[name].contains { $0.change == .binding }
     if !isUpdated {
-      file.report(GestureStateMisuse.self, range: node.nameRange, "nothing updates “\(name)”; use @State")
+      file.report(
+        GestureStateMisuse.self, range: node.nameRange, "nothing updates “\(name)”; use @State")
       return
     }
     let isCommitted = file.index.calls("onEnded").contains { call in

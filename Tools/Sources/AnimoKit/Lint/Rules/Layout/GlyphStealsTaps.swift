@@ -16,16 +16,22 @@ enum GlyphStealsTaps: LintRule {
 
   static let triggers: [RuleTrigger] = [.call("ZStack")]
 
-  private static let moved: Set<String> = ["offset", "position", "frame", "onTapGesture", "gesture", "allowsHitTesting", "padding", "hidden"]
+  private static let moved: Set<String> = [
+    "offset", "position", "frame", "onTapGesture", "gesture", "allowsHitTesting", "padding",
+    "hidden",
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, node.argument("alignment") == nil, let content = node.closure else { return }
+    guard node.isPlainCall, node.argument("alignment") == nil, let content = node.closure else {
+      return
+    }
     var seenButton = false
     for view in content.builtViews {
       let chain = view.chain
       if chain.root.isPlainCall, chain.root.name == "Button" {
         seenButton = !chain.links.contains { ["offset", "position"].contains($0.name) }
-      } else if seenButton, ViewFacts.isSymbol(chain.root) || (chain.root.isPlainCall && chain.root.name == "Text"),
+      } else if seenButton,
+        ViewFacts.isSymbol(chain.root) || (chain.root.isPlainCall && chain.root.name == "Text"),
         !chain.links.contains(where: { moved.contains($0.name) })
       {
         file.report(

@@ -15,7 +15,9 @@ enum HeavyViewBuilder: LintRule {
       }
       """
     ],
-    good: ["ForEach(0..<12) { i in let place = placeFor(i); Dot().offset(x: place.x, y: place.y) }"],
+    good: [
+      "ForEach(0..<12) { i in let place = placeFor(i); Dot().offset(x: place.x, y: place.y) }"
+    ],
     nearMisses: [
       "func placeFor(_ i: Int) -> Place { Place(x: sin(t) + cos(t) + pow(t, 2), y: sqrt(t) + exp(t) + tan(t)) }",
       "ForEach(0..<12) { i in let a = sin(t); let b = cos(t); Dot().offset(x: a, y: b) }",
@@ -34,20 +36,28 @@ enum HeavyViewBuilder: LintRule {
     while let current = pending.popLast() {
       // An inner ForEach or an action has its own account.
       if current.kind == .closure, let call = current.parent?.parent,
-        call.name == "ForEach" || call.name == "GeometryReader" || SourceNode.actionCalls.contains(call.name)
+        call.name == "ForEach" || call.name == "GeometryReader"
+          || SourceNode.actionCalls.contains(call.name)
           || call.name == "Canvas"
       {
         continue
       }
       if current.isPlainCall, functions.contains(current.name) { trigonometry += 1 }
-      if current.kind == .infix, current.parent?.kind != .infix { longest = max(longest, operators(current)) }
+      if current.kind == .infix, current.parent?.kind != .infix {
+        longest = max(longest, operators(current))
+      }
       pending += current.children
     }
     guard lets >= 8 || trigonometry >= 6 || longest >= 12 else { return }
     let what =
-      lets >= 8 ? "\(lets) constants" : trigonometry >= 6 ? "\(trigonometry) calls of mathematics"
-      : "an expression of \(longest) operators"
-    file.report(HeavyViewBuilder.self, at: node.callee ?? node, "\(what) in a view builder; move them to a function")
+      lets >= 8
+      ? "\(lets) constants"
+      : trigonometry >= 6
+        ? "\(trigonometry) calls of mathematics"
+        : "an expression of \(longest) operators"
+    file.report(
+      HeavyViewBuilder.self, at: node.callee ?? node,
+      "\(what) in a view builder; move them to a function")
   }
 
   private static func operators(_ node: SourceNode) -> Int {

@@ -64,13 +64,17 @@ enum IndexIdentity: LintRule {
   private static func isWritten(_ use: SourceNode) -> Bool {
     let top = use.chainTop
     guard let parent = top.parent else { return false }
-    return (parent.kind == .infix && parent.firstChild == top && parent.name.hasSuffix("=")
-      && !["==", "!=", "<=", ">="].contains(parent.name)) || parent.kind == .prefix && parent.name == "&"
+    return
+      (parent.kind == .infix && parent.firstChild == top && parent.name.hasSuffix("=")
+      && !["==", "!=", "<=", ">="].contains(parent.name))
+      || parent.kind == .prefix && parent.name == "&"
       || use.text.hasPrefix("$") || MutationTable.methods.contains(top.name)
   }
 
   private static func singular(_ name: String, _ closure: SourceNode) -> String {
-    var word = name.hasSuffix("ies") ? String(name.dropLast(3)) + "y"
+    var word =
+      name.hasSuffix("ies")
+      ? String(name.dropLast(3)) + "y"
       : name.hasSuffix("s") && name.count > 2 ? String(name.dropLast()) : "element"
     if word.hasPrefix("$") { word = "element" }
     return closure.mentions(word) ? "element" : word

@@ -9,7 +9,8 @@ enum InventedAsset: LintRule {
     bad: ["Image(\"mountain_at_dawn\").resizable()", "Color(\"Aubergine\")"],
     good: ["Image(\"harbour\").resizable()"],
     nearMisses: [
-      "Image(systemName: \"photo\")", "Image(name)", "Image(\"\\(prefix)_small\")", "Color(\"Sand\")",
+      "Image(systemName: \"photo\")", "Image(name)", "Image(\"\\(prefix)_small\")",
+      "Color(\"Sand\")",
       "struct Image { init(_ name: String) {} }\nlet i = Image(\"mountain_at_dawn\")",
     ])
 

@@ -41,7 +41,8 @@ enum MarkOrder: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     let sections = sections(file)
     guard sections.count >= 2 else { return }
-    for (previous, section) in zip(sections, sections.dropFirst()) where section.rank < previous.rank {
+    for (previous, section) in zip(sections, sections.dropFirst())
+    where section.rank < previous.rank {
       file.report(
         MarkOrder.self, range: section.markRange,
         "“\(section.name)” comes before “\(previous.name)”", fix: fix(sections, file))
@@ -74,7 +75,9 @@ enum MarkOrder: LintRule {
 
   /// Whole sections change places, each with its text as it is.
   private static func fix(_ sections: [Section], _ file: LintedFile) -> Fix? {
-    guard let first = sections.first, Set(sections.map(\.rank)).count == sections.count else { return nil }
+    guard let first = sections.first, Set(sections.map(\.rank)).count == sections.count else {
+      return nil
+    }
     let sorted = sections.sorted { $0.rank < $1.rank }
     var text = ""
     for section in sorted {

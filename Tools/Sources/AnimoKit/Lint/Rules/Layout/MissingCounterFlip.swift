@@ -28,7 +28,8 @@ enum MissingCounterFlip: LintRule {
   static let triggers: [RuleTrigger] = [.call("rotation3DEffect")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, let base = node.base, let axis = node.argument("axis"), axis.kind == .tuple,
+    guard node.kind == .call, let base = node.base, let axis = node.argument("axis"),
+      axis.kind == .tuple,
       let y = file.number(axis.argument("y")), y != 0, file.number(axis.argument("x")) == 0,
       let angle = node.unlabeled.first, angle.name == "degrees",
       let name = angle.unlabeled.first?.plainName
@@ -39,19 +40,24 @@ enum MissingCounterFlip: LintRule {
       else { return false }
       return step.truncatingRemainder(dividingBy: 360).magnitude == 180
     }
-    guard halfTurns, !node.chain.links(before: node).contains(where: { $0.name == "scaleEffect" && $0.argument("x") != nil }),
+    guard halfTurns,
+      !node.chain.links(before: node).contains(where: {
+        $0.name == "scaleEffect" && $0.argument("x") != nil
+      }),
       !swapsSides(node, name)
     else { return }
     file.report(
       MissingCounterFlip.self, range: Chain.modifierRange(node),
       "mirrored after an odd half turn",
-      fix: .insert(".scaleEffect(x: Int((\(name) / 180).rounded()) % 2 != 0 ? -1 : 1)", at: base.end))
+      fix: .insert(
+        ".scaleEffect(x: Int((\(name) / 180).rounded()) % 2 != 0 ? -1 : 1)", at: base.end))
   }
 
   /// A card that chooses its side by the angle flips the back on its own.
   private static func swapsSides(_ node: SourceNode, _ name: String) -> Bool {
     node.chain.root.subtree.contains { inner in
-      inner.kind == .call && (inner.name == "rotation3DEffect" || inner.name == "scaleEffect") && inner != node
+      inner.kind == .call && (inner.name == "rotation3DEffect" || inner.name == "scaleEffect")
+        && inner != node
     }
   }
 }

@@ -18,7 +18,9 @@ enum NestedDrag: LintRule {
 
   static let triggers: [RuleTrigger] = [.call("draggable", "onDrag")]
 
-  private static let outer: Set<String> = ["draggable", "onDrag", "onLongPressGesture", "contextMenu"]
+  private static let outer: Set<String> = [
+    "draggable", "onDrag", "onLongPressGesture", "contextMenu",
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, node.base != nil else { return }
@@ -26,7 +28,9 @@ enum NestedDrag: LintRule {
     for call in node.enclosingCalls {
       guard call.kind == .call, call.base == nil || call.isPlainCall else { continue }
       guard call.closures.contains(where: { node.isInside($0) }) else { continue }
-      if let modifier = call.chain.links.first(where: { outer.contains($0.name) && $0.kind == .call }) {
+      if let modifier = call.chain.links.first(where: {
+        outer.contains($0.name) && $0.kind == .call
+      }) {
         file.report(
           NestedDrag.self, range: Chain.modifierRange(node),
           "the view around it has .\(modifier.name), which wins")

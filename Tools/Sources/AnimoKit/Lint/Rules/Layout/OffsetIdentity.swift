@@ -17,6 +17,7 @@ enum OffsetIdentity: LintRule {
       id.compact == "\\.offset", data.hasCall("enumerated")
     else { return }
     file.report(
-      OffsetIdentity.self, at: id, "names the place, not the element", fix: .replace(id, "\\.element.id"))
+      OffsetIdentity.self, at: id, "names the place, not the element",
+      fix: .replace(id, "\\.element.id"))
   }
 }

@@ -7,7 +7,8 @@ enum OpaqueLayerOverBackground: LintRule {
     good: ["ZStack { title }.background { PhotoWall() }"],
     nearMisses: [
       "ZStack { Color.black.opacity(0.4); title }.background { PhotoWall() }",
-      "ZStack { Color.black; title }.background(.red)", "ZStack { title }.background { PhotoWall() }",
+      "ZStack { Color.black; title }.background(.red)",
+      "ZStack { title }.background { PhotoWall() }",
       "ZStack { Color.clear; title }.background { PhotoWall() }",
     ])
 
@@ -28,8 +29,11 @@ enum OpaqueLayerOverBackground: LintRule {
     if view.chain.has("frame") { return false }
     if let color = file.color(view) { return color.isOpaque && !color.isClear }
     let root = view.chain.root
-    guard ViewFacts.gradients.contains(root.name), !view.chain.has("opacity", "mask") else { return false }
+    guard ViewFacts.gradients.contains(root.name), !view.chain.has("opacity", "mask") else {
+      return false
+    }
     let colors = ViewFacts.colors(ofGradient: root)
-    return !colors.isEmpty && colors.allSatisfy { file.color($0).map { $0.isOpaque && !$0.isClear } ?? false }
+    return !colors.isEmpty
+      && colors.allSatisfy { file.color($0).map { $0.isOpaque && !$0.isClear } ?? false }
   }
 }

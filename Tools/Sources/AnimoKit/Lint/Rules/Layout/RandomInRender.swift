@@ -21,20 +21,25 @@ enum RandomInRender: LintRule {
       "Canvas { g, size in g.fill(dot(.random(in: 0...1, using: &dice)), with: .color(.white)) }",
     ])
 
-  static let triggers: [RuleTrigger] = [.call("random", "randomElement", "shuffled", "arc4random_uniform", "drand48")]
+  static let triggers: [RuleTrigger] = [
+    .call("random", "randomElement", "shuffled", "arc4random_uniform", "drand48")
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, node.argument("using") == nil, !node.isInAction, isRendered(node, file)
+    guard node.kind == .call, node.argument("using") == nil, !node.isInAction,
+      isRendered(node, file)
     else { return }
     if node.name == "random", node.base == nil, !node.isImplicitMember { return }
     file.report(
-      RandomInRender.self, at: node, "another number each time the view is drawn", fix: fix(node, file))
+      RandomInRender.self, at: node, "another number each time the view is drawn",
+      fix: fix(node, file))
   }
 
   private static func isRendered(_ node: SourceNode, _ file: LintedFile) -> Bool {
     if node.isInside("Canvas", "TimelineView") {
       return node.enclosingCalls.contains { call in
-        (call.name == "Canvas" || call.name == "TimelineView") && call.closures.contains { node.isInside($0) }
+        (call.name == "Canvas" || call.name == "TimelineView")
+          && call.closures.contains { node.isInside($0) }
       }
     }
     guard let member = node.enclosingMember else { return false }

@@ -5,19 +5,24 @@ enum ScreamingConstant: LintRule {
     "Swift's constants are written in camel case, like everything else that is not a type.",
     bad: ["private let CARD_WIDTH: CGFloat = 280\nlet half = CARD_WIDTH / 2"],
     good: ["private let cardWidth: CGFloat = 280\nlet half = cardWidth / 2"],
-    nearMisses: ["let URL = 1", "let CardWidth = 1", "enum Size { case XXL }", "let iOS = 1", "let ID = 1"])
+    nearMisses: [
+      "let URL = 1", "let CardWidth = 1", "enum Size { case XXL }", "let iOS = 1", "let ID = 1",
+    ])
 
   static let triggers: [RuleTrigger] = [.kind(.binding)]
 
   /// Abbreviations that are written so everywhere.
-  private static let allowed: Set<String> = ["URL", "RGB", "HSB", "GPU", "CPU", "UUID", "ISO", "API"]
+  private static let allowed: Set<String> = [
+    "URL", "RGB", "HSB", "GPU", "CPU", "UUID", "ISO", "API",
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.nameRange.count >= 3, node.tree.bytes[node.start] < 0x60 else { return }
     let name = node.name
     guard !allowed.contains(name), isScreaming(name) else { return }
     let plain = camelCase(name)
-    let taken = file.index.identifiers.contains { $0.name == plain }
+    let taken =
+      file.index.identifiers.contains { $0.name == plain }
       || file.index.variables.contains { $0.bindings.contains { $0.name == plain } }
     file.report(
       ScreamingConstant.self, range: node.nameRange, "“\(name)” is written \(plain)",

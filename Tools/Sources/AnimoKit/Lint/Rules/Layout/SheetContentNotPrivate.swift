@@ -35,10 +35,14 @@ enum SheetContentNotPrivate: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     for type in file.viewTypes where type.parent?.kind == .file {
-      guard !type.modifierNames.contains(where: { ["private", "fileprivate", "public", "open"].contains($0) })
+      guard
+        !type.modifierNames.contains(where: {
+          ["private", "fileprivate", "public", "open"].contains($0)
+        })
       else { continue }
       let sites = file.viewCalls.sites(of: type.name).filter { !file.isInPreview($0) }
-      guard !sites.isEmpty, sites.allSatisfy({ $0.isInside("sheet", "fullScreenCover") && !isInside($0, type) })
+      guard !sites.isEmpty,
+        sites.allSatisfy({ $0.isInside("sheet", "fullScreenCover") && !isInside($0, type) })
       else { continue }
       guard let keyword = keywordStart(type) else { continue }
       file.report(
@@ -47,14 +51,18 @@ enum SheetContentNotPrivate: LintRule {
     }
   }
 
-  private static func isInside(_ site: SourceNode, _ type: SourceNode) -> Bool { site.isInside(type) }
+  private static func isInside(_ site: SourceNode, _ type: SourceNode) -> Bool {
+    site.isInside(type)
+  }
 
   /// Where `struct` or its first modifier stands, after attributes.
   private static func keywordStart(_ type: SourceNode) -> Int? {
     let attributes = type.children.filter { $0.kind == .attribute }
     guard let last = attributes.last else { return type.start }
     var offset = last.end
-    while offset < type.end, [0x20, 0x0A, 0x09, 0x0D].contains(type.tree.bytes[offset]) { offset += 1 }
+    while offset < type.end, [0x20, 0x0A, 0x09, 0x0D].contains(type.tree.bytes[offset]) {
+      offset += 1
+    }
     return offset < type.end ? offset : nil
   }
 }

@@ -23,13 +23,19 @@ enum SpacerDocking: LintRule {
   static let triggers: [RuleTrigger] = [.call("ZStack")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, let content = node.closure, node.isInside("ScrollView", "List", "LazyVStack"),
-      !node.chain.links.contains(where: { $0.name == "frame" && ($0.argument("height") ?? $0.argument("minHeight") ?? $0.argument("maxHeight")) != nil })
+    guard node.isPlainCall, let content = node.closure,
+      node.isInside("ScrollView", "List", "LazyVStack"),
+      !node.chain.links.contains(where: {
+        $0.name == "frame"
+          && ($0.argument("height") ?? $0.argument("minHeight") ?? $0.argument("maxHeight")) != nil
+      })
     else { return }
     for view in content.builtViews {
       let chain = view.chain
       guard chain.root.isPlainCall, chain.root.name == "VStack", let inner = chain.root.closure,
-        !chain.links.contains(where: { $0.name == "frame" && ($0.argument("maxHeight") ?? $0.argument("height")) != nil })
+        !chain.links.contains(where: {
+          $0.name == "frame" && ($0.argument("maxHeight") ?? $0.argument("height")) != nil
+        })
       else { continue }
       let parts = inner.builtViews
       guard parts.count == 2, let spacer = parts.first, spacer.isPlainCall, spacer.name == "Spacer",
@@ -38,7 +44,8 @@ enum SpacerDocking: LintRule {
       file.report(
         SpacerDocking.self, at: view, "the Spacer has no height to push in",
         fix: .replace(
-          view, "\(docked.text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)"))
+          view,
+          "\(docked.text).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)"))
     }
   }
 }

@@ -29,14 +29,17 @@ enum TallSiblingBackdrop: LintRule {
       })
     else { return }
     file.report(
-      TallSiblingBackdrop.self, at: first, "makes the stack as tall as itself; put it in .background",
+      TallSiblingBackdrop.self, at: first,
+      "makes the stack as tall as itself; put it in .background",
       fix: fix(node, first, views))
   }
 
   private static func isBackdrop(_ view: SourceNode) -> Bool {
     let chain = view.chain
     if ["ScrollView", "List"].contains(chain.root.name) { return false }
-    if chain.links.contains(where: { $0.name == "frame" && $0.argument("height") != nil }) { return false }
+    if chain.links.contains(where: { $0.name == "frame" && $0.argument("height") != nil }) {
+      return false
+    }
     if ViewFacts.isTall(view) { return true }
     if chain.root.name == "LazyVGrid" || chain.root.name == "Grid" { return true }
     return false

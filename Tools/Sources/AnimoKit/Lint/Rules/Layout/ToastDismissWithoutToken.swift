@@ -55,7 +55,8 @@ enum ToastDismissWithoutToken: LintRule {
         sleepsBefore(mutation.node, node, closure)
       else { continue }
       let isGuarded = mutation.node.provenConditions.contains { condition in
-        condition.start >= closure.start && condition.subtree.contains { $0.kind == .infix && $0.name == "==" }
+        condition.start >= closure.start
+          && condition.subtree.contains { $0.kind == .infix && $0.name == "==" }
       }
       guard !isGuarded else { continue }
       file.report(
@@ -64,14 +65,18 @@ enum ToastDismissWithoutToken: LintRule {
     }
   }
 
-  private static func sleepsBefore(_ mutation: SourceNode, _ call: SourceNode, _ closure: SourceNode) -> Bool {
+  private static func sleepsBefore(
+    _ mutation: SourceNode, _ call: SourceNode, _ closure: SourceNode
+  ) -> Bool {
     if call.name == "asyncAfter" { return true }
     return closure.subtree.contains {
       $0.kind == .call && $0.name == "sleep" && $0.start < mutation.start
     }
   }
 
-  private static func fix(_ mutation: MutationTable.Mutation, _ call: SourceNode, _ file: LintedFile) -> Fix? {
+  private static func fix(
+    _ mutation: MutationTable.Mutation, _ call: SourceNode, _ file: LintedFile
+  ) -> Fix? {
     guard mutation.value?.kind == .nilLiteral, let function = call.enclosingFunction,
       let body = function.body
     else { return nil }
@@ -80,6 +85,7 @@ enum ToastDismissWithoutToken: LintRule {
       $0.change == .assign && $0.node.start < call.start && $0.value?.kind == .identifier
     }
     guard let token = shown?.value?.text else { return nil }
-    return .replace(mutation.node, "if \(mutation.name)?.id == \(token).id { \(mutation.node.text) }")
+    return .replace(
+      mutation.node, "if \(mutation.name)?.id == \(token).id { \(mutation.node.text) }")
   }
 }

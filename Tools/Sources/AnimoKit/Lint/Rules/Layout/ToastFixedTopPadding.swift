@@ -9,7 +9,8 @@ enum ToastFixedTopPadding: LintRule {
     bad: ["page.overlay(alignment: .top) { Note().padding(.top, 58) }"],
     good: ["page.overlay(alignment: .top) { Note().padding(.top, 10) }"],
     nearMisses: [
-      "VStack { Note().padding(.top, 58) }", "page.overlay(alignment: .bottom) { Note().padding(.top, 58) }",
+      "VStack { Note().padding(.top, 58) }",
+      "page.overlay(alignment: .bottom) { Note().padding(.top, 58) }",
       "page.overlay(alignment: .top) { Note().padding(.bottom, 58) }",
     ])
 
@@ -23,7 +24,8 @@ enum ToastFixedTopPadding: LintRule {
     let isTop = overlay?.argument("alignment")?.name.hasPrefix("top") ?? false
     let chain = node.chain
     let ignoring = chain.links.first { link in
-      (link.name == "ignoresSafeArea" || link.name == "edgesIgnoringSafeArea") && link.text.contains(".top")
+      (link.name == "ignoresSafeArea" || link.name == "edgesIgnoringSafeArea")
+        && link.text.contains(".top")
         && chain.links(after: node).contains(link)
     }
     guard isTop || (ignoring != nil && isToast(chain.root)) else { return }
@@ -31,7 +33,8 @@ enum ToastFixedTopPadding: LintRule {
     var edits = [Fix.Edit(range: node.unlabeled[1].range, text: "10")]
     if let ignoring { edits.append(.init(range: Chain.modifierRange(ignoring), text: "")) }
     file.report(
-      ToastFixedTopPadding.self, range: Chain.modifierRange(node), "guesses the height of the island",
+      ToastFixedTopPadding.self, range: Chain.modifierRange(node),
+      "guesses the height of the island",
       fix: Fix(edits))
   }
 

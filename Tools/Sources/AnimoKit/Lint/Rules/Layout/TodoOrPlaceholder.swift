@@ -45,8 +45,10 @@ enum TodoOrPlaceholder: LintRule {
   private static func checkButton(_ node: SourceNode, _ file: LintedFile) {
     guard node.isPlainCall else { return }
     for argument in node.arguments where argument.value.kind == .closure {
-      let isAction = argument.label == "action"
-        || (argument.isTrailing && argument.label == nil && !node.arguments.contains { $0.label == "action" })
+      let isAction =
+        argument.label == "action"
+        || (argument.isTrailing && argument.label == nil
+          && !node.arguments.contains { $0.label == "action" })
       guard isAction, argument.value.statements.isEmpty,
         !file.tree.comments.contains(where: { argument.value.range.contains($0.lowerBound) }),
         !file.isInPreview(node)
@@ -89,7 +91,9 @@ enum TodoOrPlaceholder: LintRule {
   ) -> Bool {
     let count = word.utf8.count
     guard offset + count <= comment.upperBound else { return false }
-    for (index, byte) in word.utf8.enumerated() where tree.bytes[offset + index] != byte { return false }
+    for (index, byte) in word.utf8.enumerated() where tree.bytes[offset + index] != byte {
+      return false
+    }
     let before = offset > comment.lowerBound ? tree.bytes[offset - 1] : 0x20
     let after = offset + count < comment.upperBound ? tree.bytes[offset + count] : 0x20
     return !Ascii.isIdentifierPart(before) && !Ascii.isIdentifierPart(after)

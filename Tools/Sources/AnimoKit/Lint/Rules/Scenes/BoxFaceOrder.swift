@@ -15,7 +15,8 @@ enum BoxFaceOrder: LintRule {
   private static let order = ["front", "right", "back", "left", "top", "bottom"]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild, target.kind == .member, target.name == "materials",
+    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild,
+      target.kind == .member, target.name == "materials",
       let list = node.lastChild, list.kind == .array
     else { return }
     let elements = Array(list.children)
@@ -24,7 +25,9 @@ enum BoxFaceOrder: LintRule {
       guard let face = face(element.rootName ?? element.name) else { continue }
       guard face != order[index] else { continue }
       file.report(
-        BoxFaceOrder.self, at: element, "place \(index + 1) is the \(order[index]) face; the order is \(order.joined(separator: ", "))")
+        BoxFaceOrder.self, at: element,
+        "place \(index + 1) is the \(order[index]) face; the order is \(order.joined(separator: ", "))"
+      )
       return
     }
   }

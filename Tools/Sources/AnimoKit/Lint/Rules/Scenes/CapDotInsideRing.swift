@@ -25,7 +25,8 @@ enum CapDotInsideRing: LintRule {
   static let triggers: [RuleTrigger] = [.call("offset")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, node.base != nil, let y = node.argument("y"), let side = side(y) else { return }
+    guard node.kind == .call, node.base != nil, let y = node.argument("y"), let side = side(y)
+    else { return }
     let scope = node.enclosingType ?? node.ancestors.filter { $0.kind == .call }.last ?? node
     guard let stroke = scope.calls("stroke").first(where: { $0.base?.chain.root.name == "Circle" }),
       !scope.hasCall("strokeBorder", "inset"), stroke.kind == .call
@@ -41,19 +42,23 @@ enum CapDotInsideRing: LintRule {
     if y.name == "/" || y.name == "*", let left = y.firstChild, let right = y.lastChild,
       right.text == (y.name == "/" ? "2" : "0.5")
     {
-      if left.kind == .prefix, left.name == "-", let inner = left.firstChild?.unwrapped, inner.kind == .infix,
-        inner.name == "-", let first = inner.firstChild, let second = inner.lastChild, isLine(second)
+      if left.kind == .prefix, left.name == "-", let inner = left.firstChild?.unwrapped,
+        inner.kind == .infix,
+        inner.name == "-", let first = inner.firstChild, let second = inner.lastChild,
+        isLine(second)
       {
         return first.text
       }
       let inner = left.unwrapped
-      if inner.kind == .infix, inner.name == "-", let first = inner.firstChild, let second = inner.lastChild,
+      if inner.kind == .infix, inner.name == "-", let first = inner.firstChild,
+        let second = inner.lastChild,
         isLine(first)
       {
         return second.text
       }
     }
-    if y.name == "+", let left = y.firstChild, let right = y.lastChild, left.kind == .infix, left.name == "/",
+    if y.name == "+", let left = y.firstChild, let right = y.lastChild, left.kind == .infix,
+      left.name == "/",
       left.lastChild?.text == "2", let negative = left.firstChild, negative.kind == .prefix,
       right.kind == .infix, right.firstChild.map({ isLine($0) }) == true
     {

@@ -19,10 +19,14 @@ enum FlatMirrorMetal: LintRule {
     let sets = file.mutations.all.filter { $0.change == .assign && $0.target.name == "contents" }
     for metal in sets where metal.target.base?.name == "metalness" {
       guard let owner = metal.target.base?.base?.compact, file.number(metal.value) == 1,
-        let rough = sets.first(where: { $0.target.base?.name == "roughness" && $0.target.base?.base?.compact == owner }),
+        let rough = sets.first(where: {
+          $0.target.base?.name == "roughness" && $0.target.base?.base?.compact == owner
+        }),
         let value = file.number(rough.value), value < 0.2, !isCurved(file)
       else { continue }
-      file.report(FlatMirrorMetal.self, at: metal.node, "a flat mirror is black; 0.7 and 0.34 look like metal")
+      file.report(
+        FlatMirrorMetal.self, at: metal.node, "a flat mirror is black; 0.7 and 0.34 look like metal"
+      )
     }
   }
 
@@ -30,7 +34,8 @@ enum FlatMirrorMetal: LintRule {
   private static func isCurved(_ file: LintedFile) -> Bool {
     let curved = ["SCNSphere", "SCNTorus", "SCNCapsule"]
     let flat = ["SCNBox", "SCNPlane", "SCNCylinder", "SCNShape"]
-    let names = Set(file.index.calls.filter { $0.isPlainCall && $0.name.hasPrefix("SCN") }.map(\.name))
+    let names = Set(
+      file.index.calls.filter { $0.isPlainCall && $0.name.hasPrefix("SCN") }.map(\.name))
     return !names.isDisjoint(with: curved) && names.isDisjoint(with: flat)
   }
 }

@@ -17,7 +17,9 @@ enum LiveActivityGesture: LintRule {
       struct Lane: View { var body: some View { Text("a").gesture(DragGesture()) } }
       """,
     ],
-    good: ["DynamicIslandExpandedRegion(.center) { Button(intent: SkipIntent()) { Text(\"Skip\") } }"],
+    good: [
+      "DynamicIslandExpandedRegion(.center) { Button(intent: SkipIntent()) { Text(\"Skip\") } }"
+    ],
     nearMisses: [
       "struct Lane: View { var body: some View { Text(\"a\").gesture(DragGesture()) } }",
       "DynamicIslandExpandedRegion(.center) { Text(\"a\").transition(.opacity) }",
@@ -28,7 +30,8 @@ enum LiveActivityGesture: LintRule {
   ]
 
   private static let forbidden: Set<String> = [
-    "gesture", "onTapGesture", "DragGesture", "withAnimation", "onLongPressGesture", "simultaneousGesture",
+    "gesture", "onTapGesture", "DragGesture", "withAnimation", "onLongPressGesture",
+    "simultaneousGesture",
   ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
@@ -37,9 +40,13 @@ enum LiveActivityGesture: LintRule {
     var pending = node.closures
     while let scope = pending.popLast() {
       for call in scope.subtree where call.kind == .call {
-        if let reason = reason(call) { file.report(LiveActivityGesture.self, at: nameNode(call), reason) }
+        if let reason = reason(call) {
+          file.report(LiveActivityGesture.self, at: nameNode(call), reason)
+        }
         guard call.isPlainCall, visited.insert(call.name).inserted else { continue }
-        if let type = file.index.types.first(where: { $0.name == call.name }), let body = type.child(.members) {
+        if let type = file.index.types.first(where: { $0.name == call.name }),
+          let body = type.child(.members)
+        {
           pending.append(body)
         }
       }
@@ -47,8 +54,12 @@ enum LiveActivityGesture: LintRule {
   }
 
   private static func reason(_ call: SourceNode) -> String? {
-    if forbidden.contains(call.name) { return "\(call.name) does nothing in a Live Activity; use Button(intent:)" }
-    if call.name == "animation", let argument = call.unlabeled.first, AnimationFacts(argument)?.isSpring == true {
+    if forbidden.contains(call.name) {
+      return "\(call.name) does nothing in a Live Activity; use Button(intent:)"
+    }
+    if call.name == "animation", let argument = call.unlabeled.first,
+      AnimationFacts(argument)?.isSpring == true
+    {
       return "a spring does nothing in a Live Activity"
     }
     if call.name == "TimelineView", call.unlabeled.first?.name == "animation" {
@@ -57,5 +68,7 @@ enum LiveActivityGesture: LintRule {
     return nil
   }
 
-  private static func nameNode(_ call: SourceNode) -> SourceNode { call.isPlainCall ? (call.callee ?? call) : call }
+  private static func nameNode(_ call: SourceNode) -> SourceNode {
+    call.isPlainCall ? (call.callee ?? call) : call
+  }
 }

@@ -16,17 +16,21 @@ enum PreMirroredBackText: LintRule {
   static let triggers: [RuleTrigger] = [.kind(.infix)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild, target.kind == .member,
+    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild,
+      target.kind == .member,
       let name = target.rootName?.lowercased(), name.contains("back") || name.contains("engrav"),
       let value = node.lastChild
     else { return }
     let mirrors =
-      (target.name == "contentsTransform" && value.isPlainCall && value.name == "SCNMatrix4MakeScale"
+      (target.name == "contentsTransform" && value.isPlainCall
+        && value.name == "SCNMatrix4MakeScale"
         && (file.number(value.unlabeled.first).map { $0 < 0 } ?? false))
       || (target.name == "x" && target.base?.name == "scale" && isNegative(value, file))
     guard mirrors else { return }
     let end = node.next?.start ?? node.end
-    file.report(PreMirroredBackText.self, at: node, "seen from behind already; this mirrors it", fix: .delete(node.start..<end))
+    file.report(
+      PreMirroredBackText.self, at: node, "seen from behind already; this mirrors it",
+      fix: .delete(node.start..<end))
   }
 
   private static func isNegative(_ value: SourceNode, _ file: LintedFile) -> Bool {

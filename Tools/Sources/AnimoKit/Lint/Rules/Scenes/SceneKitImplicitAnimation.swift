@@ -31,23 +31,34 @@ enum SceneKitImplicitAnimation: LintRule {
 
   static let triggers: [RuleTrigger] = [.kind(.infix)]
 
-  private static let angles: Set<String> = ["eulerAngles", "simdOrientation", "orientation", "simdEulerAngles"]
-  private static let places: Set<String> = ["position", "rotation", "scale", "transform", "simdPosition"]
+  private static let angles: Set<String> = [
+    "eulerAngles", "simdOrientation", "orientation", "simdEulerAngles",
+  ]
+  private static let places: Set<String> = [
+    "position", "rotation", "scale", "transform", "simdPosition",
+  ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild, target.kind == .member else { return }
+    guard node.nameRange.count == 1, node.name == "=", let target = node.firstChild,
+      target.kind == .member
+    else { return }
     var owner = target
     // `node.eulerAngles.y = …`
-    if ["x", "y", "z", "w"].contains(owner.name), let inner = owner.base, inner.kind == .member { owner = inner }
+    if ["x", "y", "z", "w"].contains(owner.name), let inner = owner.base, inner.kind == .member {
+      owner = inner
+    }
     let isAngle = angles.contains(owner.name)
     guard isAngle || places.contains(owner.name), let base = owner.base,
       isAngle || isSceneNode(base, node.lastChild)
     else { return }
-    let isDriven = node.enclosingFunction?.name == "updateUIView" || node.enclosingFunction?.name == "scrollViewDidScroll"
+    let isDriven =
+      node.enclosingFunction?.name == "updateUIView"
+      || node.enclosingFunction?.name == "scrollViewDidScroll"
       || node.isInside("onChanged", "updating", "onScrollGeometryChange")
     guard isDriven, let list = node.parent, list.kind.isBody, !isQuiet(node) else { return }
     var last = node
-    while let next = last.next, next.kind == .infix, next.name == "=", next.firstChild?.text.contains(".") == true,
+    while let next = last.next, next.kind == .infix, next.name == "=",
+      next.firstChild?.text.contains(".") == true,
       isDrivenTarget(next)
     {
       last = next
@@ -58,11 +69,15 @@ enum SceneKitImplicitAnimation: LintRule {
       if sibling == node { break }
       previous = sibling
     }
-    if let previous, previous.kind == .infix, previous.name == "=", isDrivenTarget(previous) { return }
+    if let previous, previous.kind == .infix, previous.name == "=", isDrivenTarget(previous) {
+      return
+    }
     file.report(
       SceneKitImplicitAnimation.self, at: node, "SceneKit animates this by itself, and it lags",
       fix: Fix([
-        .init(range: node.start..<node.start, text: "SCNTransaction.begin()\nSCNTransaction.disableActions = true\n"),
+        .init(
+          range: node.start..<node.start,
+          text: "SCNTransaction.begin()\nSCNTransaction.disableActions = true\n"),
         .init(range: last.end..<last.end, text: "\nSCNTransaction.commit()"),
       ]))
   }

@@ -36,17 +36,25 @@ enum SceneKitNotTransparent: LintRule {
   static let triggers: [RuleTrigger] = [.call("SCNView")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, let binding = node.ancestors.prefix(3).first(where: { $0.kind == .binding }),
+    guard node.isPlainCall,
+      let binding = node.ancestors.prefix(3).first(where: { $0.kind == .binding }),
       binding.initialValue == node, let function = node.enclosingFunction, let body = function.body,
       let statement = binding.parent
     else { return }
     let view = binding.name
-    let sets = file.mutations.inside(body).filter { $0.change == .assign && $0.node.start > node.end }
+    let sets = file.mutations.inside(body).filter {
+      $0.change == .assign && $0.node.start > node.end
+    }
     let has = { (path: String, value: String) in
-      sets.contains { $0.target.compact.hasSuffix(path) && $0.value?.compact.hasSuffix(value) == true }
+      sets.contains {
+        $0.target.compact.hasSuffix(path) && $0.value?.compact.hasSuffix(value) == true
+      }
     }
     let steps: [(done: Bool, line: String)] = [
-      (has("background.contents", "nil") || has("background.contents", "clear"), "\(view).scene?.background.contents = nil"),
+      (
+        has("background.contents", "nil") || has("background.contents", "clear"),
+        "\(view).scene?.background.contents = nil"
+      ),
       (has("\(view).isOpaque", "false"), "\(view).isOpaque = false"),
       (has("\(view).backgroundColor", "clear"), "\(view).backgroundColor = .clear"),
       (has("layer.isOpaque", "false"), "\(view).layer.isOpaque = false"),
@@ -56,7 +64,8 @@ enum SceneKitNotTransparent: LintRule {
     // Where the scene is set later, its background is set after it.
     let anchor = sets.last { $0.target.compact == "\(view).scene" }?.node ?? statement
     file.report(
-      SceneKitNotTransparent.self, at: node, "not transparent yet: \(missing.joined(separator: "; "))",
+      SceneKitNotTransparent.self, at: node,
+      "not transparent yet: \(missing.joined(separator: "; "))",
       fix: .insert(missing.map { "\n" + $0 }.joined(), at: anchor.end))
   }
 }

@@ -10,10 +10,13 @@ enum SceneTextureSilentNil: LintRule {
   static let triggers: [RuleTrigger] = [.call("UIImage")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.isPlainCall, node.argument("named")?.kind == .string, let parent = node.parent, parent.kind == .infix,
-      parent.name == "=", parent.lastChild == node, let target = parent.firstChild, target.kind == .member,
+    guard node.isPlainCall, node.argument("named")?.kind == .string, let parent = node.parent,
+      parent.kind == .infix,
+      parent.name == "=", parent.lastChild == node, let target = parent.firstChild,
+      target.kind == .member,
       target.name == "contents"
     else { return }
-    file.report(SceneTextureSilentNil.self, at: node, "grey if the image is missing; add a fallback with ??")
+    file.report(
+      SceneTextureSilentNil.self, at: node, "grey if the image is missing; add a fallback with ??")
   }
 }

@@ -11,7 +11,8 @@ enum TourBubbleSlides: LintRule {
       "Tooltip(text: stop.text).position(x: target.midX, y: target.maxY + 30).id(stop.text).transition(.opacity)"
     ],
     nearMisses: [
-      "Tooltip(text: \"a\").position(x: 20, y: 30)", "Card(text: stop.text).position(x: target.midX, y: 0)",
+      "Tooltip(text: \"a\").position(x: 20, y: 30)",
+      "Card(text: stop.text).position(x: target.midX, y: 0)",
       "ChatBubble(text: m.text).padding()",
     ])
 
@@ -23,20 +24,26 @@ enum TourBubbleSlides: LintRule {
     guard node.kind == .call, node.base != nil else { return }
     let chain = node.chain
     let name = chain.root.name.lowercased()
-    guard chain.root.isPlainCall, ["bubble", "tooltip", "coachmark", "hint", "callout"].contains(where: { name.hasSuffix($0) }),
+    guard chain.root.isPlainCall,
+      ["bubble", "tooltip", "coachmark", "hint", "callout"].contains(where: { name.hasSuffix($0) }),
       node.arguments.contains(where: { argument in
-        argument.value.identifiers.contains { identifier in targets.contains { identifier.lowercased().contains($0) } }
+        argument.value.identifiers.contains { identifier in
+          targets.contains { identifier.lowercased().contains($0) }
+        }
       })
     else { return }
     let hasId = chain.has("id")
     let fades = chain.link("transition")?.text.contains("opacity") == true
     guard !(hasId && fades) else { return }
-    let shown = chain.root.arguments.first { $0.value.kind == .member || $0.value.kind == .identifier }?.value.text
+    let shown = chain.root.arguments.first {
+      $0.value.kind == .member || $0.value.kind == .identifier
+    }?.value.text
     var text = ""
     if !hasId, let shown { text += ".id(\(shown))" }
     if !fades { text += ".transition(.opacity)" }
     file.report(
-      TourBubbleSlides.self, at: chain.root, "slides to the next target; give each step an id and a fade",
+      TourBubbleSlides.self, at: chain.root,
+      "slides to the next target; give each step an id and a fade",
       fix: !hasId && shown == nil ? nil : .insert(text, at: chain.top.end))
   }
 }

@@ -24,10 +24,13 @@ enum TourLocalFrames: LintRule {
       value.kind == .array || value.hasCall("Anchor") || isTourKey(node)
     else { return }
     for call in value.calls("frame") {
-      guard let space = call.argument("in"), space.isImplicitMember, space.name == "local" || space.name == "named",
+      guard let space = call.argument("in"), space.isImplicitMember,
+        space.name == "local" || space.name == "named",
         call.parent?.kind != .member
       else { continue }
-      file.report(TourLocalFrames.self, at: space, "a tour needs frames of the screen", fix: .replace(space, ".global"))
+      file.report(
+        TourLocalFrames.self, at: space, "a tour needs frames of the screen",
+        fix: .replace(space, ".global"))
     }
   }
 

@@ -31,13 +31,15 @@ enum TourPresentationAnimated: LintRule {
   static let triggers: [RuleTrigger] = [.kind(.infix)]
 
   private static let flags: Set<String> = [
-    "touring", "istouring", "showtour", "showstour", "istourpresented", "istouractive", "showcoachmarks",
+    "touring", "istouring", "showtour", "showstour", "istourpresented", "istouractive",
+    "showcoachmarks",
     "showingtour", "touractive",
   ]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.nameRange.count == 1, node.name == "=", node.lastChild?.text == "true",
-      let name = node.firstChild?.plainName, flags.contains(name.lowercased()), !node.isInside("withTransaction")
+      let name = node.firstChild?.plainName, flags.contains(name.lowercased()),
+      !node.isInside("withTransaction")
     else { return }
     // Where the file shows how it is presented, only a full-screen cover counts.
     let sites = file.mutations[name].filter { $0.change == .binding }
@@ -48,6 +50,7 @@ enum TourPresentationAnimated: LintRule {
       TourPresentationAnimated.self, at: node, "the cover slides in; disable animations for it",
       fix: .replace(
         node,
-        "var still = Transaction()\nstill.disablesAnimations = true\nwithTransaction(still) { \(node.text) }"))
+        "var still = Transaction()\nstill.disablesAnimations = true\nwithTransaction(still) { \(node.text) }"
+      ))
   }
 }

@@ -16,11 +16,14 @@ enum TourReaderInsideScroll: LintRule {
   static let triggers: [RuleTrigger] = [.call("onPreferenceChange")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, let scroll = node.enclosingCall("ScrollView", "List"), isTour(node, file)
+    guard node.kind == .call, let scroll = node.enclosingCall("ScrollView", "List"),
+      isTour(node, file)
     else { return }
     let top = scroll.chainTop
     guard let container = top.parent, container.kind.isBody,
-      container.children.contains(where: { $0 != top && $0.kind != .variable && $0.kind != .signature })
+      container.children.contains(where: {
+        $0 != top && $0.kind != .variable && $0.kind != .signature
+      })
     else { return }
     file.report(
       TourReaderInsideScroll.self, range: Chain.modifierRange(node),

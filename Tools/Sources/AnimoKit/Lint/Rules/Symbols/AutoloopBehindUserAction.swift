@@ -47,6 +47,8 @@ enum AutoloopBehindUserAction: LintRule {
 
   static func isInTaskLoop(_ node: SourceNode) -> Bool {
     node.isInside("task")
-      && node.ancestors.contains { $0.kind == .whileStatement || $0.kind == .forStatement || $0.kind == .repeatStatement }
+      && node.ancestors.contains {
+        $0.kind == .whileStatement || $0.kind == .forStatement || $0.kind == .repeatStatement
+      }
   }
 }

@@ -12,7 +12,8 @@ enum DrawOnFilledSymbol: LintRule {
   static let triggers: [RuleTrigger] = [.call("drawOn")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }), effect.name == "symbolEffect"
+    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+      effect.name == "symbolEffect"
     else { return }
     let root = effect.chain.root
     guard ViewFacts.isSymbol(root), let symbol = root.argument("systemName"),

@@ -19,7 +19,8 @@ enum DrawOnFlagNotNamedHidden: LintRule {
   private static let hiddenWords = ["hidden", "undrawn", "invisible", "erased"]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }), effect.name == "symbolEffect",
+    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+      effect.name == "symbolEffect",
       let active = effect.argument("isActive")
     else { return }
     if let name = active.plainName {

@@ -35,7 +35,8 @@ enum EffectTriggerMismatch: LintRule {
       file.report(
         EffectTriggerMismatch.self, at: active,
         ".\(name) answers an event: value: with a counter, not isActive:")
-    } else if ["breathe", "variableColor", "pulse"].contains(name), let value = node.argument("value"),
+    } else if ["breathe", "variableColor", "pulse"].contains(name),
+      let value = node.argument("value"),
       let state = value.plainName.flatMap({ file.states.variable($0, at: node) }), state.isBool,
       let label = value.parent
     {

@@ -31,7 +31,8 @@ enum MissingAvailability: LintRule {
     ])
 
   static let triggers: [RuleTrigger] = [
-    .calls(calls.keys.sorted() + effects.keys.sorted() + ["buttonStyle", "numericText", "ShaderLibrary"])
+    .calls(
+      calls.keys.sorted() + effects.keys.sorted() + ["buttonStyle", "numericText", "ShaderLibrary"])
   ]
 
   private static let calls: [String: Double] = [
@@ -88,7 +89,9 @@ enum MissingAvailability: LintRule {
     else { return nil }
     // A `return`-less function body would change its meaning unless it builds views.
     let tree = top.tree
-    let others = chain.links.filter { $0 != modifier && (calls[$0.name] ?? 0) > file.settings.minimumIOS }
+    let others = chain.links.filter {
+      $0 != modifier && (calls[$0.name] ?? 0) > file.settings.minimumIOS
+    }
     guard others.isEmpty else { return nil }
     let fallback =
       tree.text(top.start, base.end) + replacement(modifier) + tree.text(modifier.end, top.end)

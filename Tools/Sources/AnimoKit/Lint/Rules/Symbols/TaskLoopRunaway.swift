@@ -23,7 +23,8 @@ enum TaskLoopRunaway: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard let closure = node.enclosingClosure,
-      let call = closure.parent?.parent, call.name == "task" || call.name == "Task"
+      let call = closure.parent?.parent,
+      call.name == "task" || call.name == "Task"
         || call.name == "detached", let body = node.body
     else { return }
     let condition = node.kind == .whileStatement ? node.conditions.first : node.lastChild

@@ -36,7 +36,8 @@ enum ToggleButtonSwapped: LintRule {
     guard let flag = (isNegated ? condition.firstChild : condition)?.plainName else { return }
     if let other = node.elseBranch, other.kind == .block {
       guard let second = button(in: other), symbol(in: first) != nil, symbol(in: second) != nil,
-        symbol(in: first) != symbol(in: second), changes(first, flag, file) || changes(second, flag, file)
+        symbol(in: first) != symbol(in: second),
+        changes(first, flag, file) || changes(second, flag, file)
       else { return }
     } else {
       guard node.elseBranch == nil, isNegated, symbol(in: first) != nil, changes(first, flag, file)
@@ -59,6 +60,8 @@ enum ToggleButtonSwapped: LintRule {
   }
 
   private static func changes(_ button: SourceNode, _ flag: String, _ file: LintedFile) -> Bool {
-    file.mutations.inside(button, of: flag).contains { $0.change == .assign || $0.change == .toggle }
+    file.mutations.inside(button, of: flag).contains {
+      $0.change == .assign || $0.change == .toggle
+    }
   }
 }

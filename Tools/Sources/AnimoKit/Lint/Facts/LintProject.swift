@@ -1,6 +1,6 @@
 /// What the linter knows of the files around the one it reads. An unknown fact is nil, and the
 /// rules that need it stay silent.
-public struct ProjectFacts: Sendable, Equatable {
+public struct LintProject: Sendable, Equatable {
   /// Files that declare `HapticFeedback`.
   public var hapticFiles: [String]?
   /// Names of image and colour sets on disk.
