@@ -1,3 +1,3 @@
 /// Every case, by area. An area is one file that declares its array.
 let allCases: [BenchmarkCase] =
-  animoCases + dataCases + imageCases + poemCases + postcardCases + renderingCases
+  animoCases + dataCases + imageCases + poemCases + postcardCases + renderingCases + animoLintCases

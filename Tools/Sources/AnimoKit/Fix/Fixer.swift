@@ -14,52 +14,87 @@ public struct Fixer: Sendable {
   }
 
   /// A repair can make another possible; past this many rounds something oscillates.
-  private static let mostRounds = 8
+  private static let mostRounds = 24
 
   public init(linter: Linter, appliesUnsafe: Bool = false) {
     self.linter = linter
     self.appliesUnsafe = appliesUnsafe
   }
 
-  /// Repairs `source`. The result parses if `source` did, and repairing it again changes nothing.
+  /// Repairs `source`, if it parses. The result parses too, and repairing it again changes nothing.
   public func fix(_ source: [UInt8], path: String) -> Outcome {
+    guard Linter.canAskToolchain(source), Linter.parses(source) else {
+      return Outcome(source: source, applied: [], remaining: linter.lint(source, path: path))
+    }
+    // A rule that is never satisfied by its own repair is left out, and the work starts over.
+    var restless: Set<String> = []
+    while true {
+      switch converge(source, path: path, without: restless) {
+      case .settled(let outcome): return outcome
+      case .restless(let rules):
+        guard !rules.isSubset(of: restless) else {
+          return Outcome(source: source, applied: [], remaining: linter.lint(source, path: path))
+        }
+        restless.formUnion(rules)
+      }
+    }
+  }
+
+  private enum Convergence {
+    case settled(Outcome)
+    case restless(Set<String>)
+  }
+
+  private func converge(
+    _ source: [UInt8], path: String, without restless: Set<String>
+  ) -> Convergence {
     var outcome = Outcome(source: source, applied: [], remaining: [])
     var refused: Set<String> = []
-    let mustParse = Linter.parses(source)
+    var last: Set<String> = []
     for _ in 0..<Self.mostRounds {
       outcome.remaining = linter.lint(outcome.source, path: path)
-      let wanted = outcome.remaining.filter { finding in
-        guard let fix = finding.fix, !fix.edits.isEmpty, fix.isSafe || appliesUnsafe else {
-          return false
-        }
-        return !refused.contains(Self.key(finding, outcome.source))
-      }
-      let chosen = Self.withoutOverlaps(wanted, length: outcome.source.count)
-      guard !chosen.isEmpty else { return outcome }
+      let chosen = choose(outcome, refused: refused, restless: restless)
+      guard !chosen.isEmpty else { return .settled(outcome) }
+      last = Set(chosen.map(\.rule))
       let together = Self.apply(chosen.compactMap(\.fix), to: outcome.source)
-      if !mustParse || Linter.parses(together) {
+      if Linter.parses(together) {
         refuseSterile(chosen, outcome.source, together, &refused)
         outcome.source = together
         outcome.applied += chosen.map(\.rule)
-        continue
+      } else {
+        applyOne(of: chosen, &outcome, &refused)
       }
-      // One of them breaks the file: try them one by one and leave out what breaks.
-      var changed = false
-      for finding in chosen.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-        guard let fix = finding.fix else { continue }
-        let result = Self.apply([fix], to: outcome.source)
-        if Linter.parses(result), !changed {
-          outcome.source = result
-          outcome.applied.append(finding.rule)
-          changed = true
-        } else if !Linter.parses(result) {
-          refused.insert(Self.key(finding, outcome.source))
-        }
-      }
-      if !changed { return outcome }
     }
-    outcome.remaining = linter.lint(outcome.source, path: path)
-    return outcome
+    return .restless(last)
+  }
+
+  /// The repairs to make in this round.
+  private func choose(
+    _ outcome: Outcome, refused: Set<String>, restless: Set<String>
+  ) -> [Finding] {
+    let wanted = outcome.remaining.filter { finding in
+      guard let fix = finding.fix, !fix.edits.isEmpty, fix.isSafe || appliesUnsafe,
+        !restless.contains(finding.rule)
+      else { return false }
+      return !refused.contains(Self.key(finding, outcome.source))
+    }
+    return Self.withoutOverlaps(wanted, length: outcome.source.count)
+  }
+
+  /// Together they break the file: makes the first that does not, refuses those that do.
+  private func applyOne(
+    of chosen: [Finding], _ outcome: inout Outcome, _ refused: inout Set<String>
+  ) {
+    for finding in chosen {
+      guard let fix = finding.fix else { continue }
+      let result = Self.apply([fix], to: outcome.source)
+      if Linter.parses(result) {
+        outcome.source = result
+        outcome.applied.append(finding.rule)
+        return
+      }
+      refused.insert(Self.key(finding, outcome.source))
+    }
   }
 
   /// A repair that leaves the bytes as they were would be offered for ever.

@@ -15,21 +15,24 @@ struct FixerTests {
     let outcome = fix("// ä  \n\twithAnimation( .spring() ) { a = 1 }\t// end\r\n\n")
     #expect(
       text(outcome)
-        == "// ä  \n\twithAnimation( .spring(response: 0.4, dampingFraction: 0.65) ) { a = 1 }\t// end\r\n\n")
+        == "// ä  \n\twithAnimation( .spring(response: 0.4, dampingFraction: 0.65) ) { a = 1 }\t// end\r\n\n"
+    )
     #expect(outcome.applied == ["AM101"])
   }
 
   @Test func assistedRepairsWait() {
     let source = "Text(show.city).contentTransition(.opacity).id(show.city)"
     #expect(text(fix(source)) == source)
-    #expect(text(fix(source, unsafe: true)) == "Text(show.city).contentTransition(.opacity).id(show.id)")
+    #expect(
+      text(fix(source, unsafe: true)) == "Text(show.city).contentTransition(.opacity).id(show.id)")
   }
 
   @Test func oneRepairMakesTheNextPossible() {
     let outcome = fix("withAnimation { shown = true }.delay(0.2)")
     #expect(
       text(outcome)
-        == "withAnimation(.spring(response: 0.4, dampingFraction: 0.65).delay(0.2)) { shown = true }")
+        == "withAnimation(.spring(response: 0.4, dampingFraction: 0.65).delay(0.2)) { shown = true }"
+    )
   }
 
   @Test func overlappingRepairsAreTakenOneAtATime() {

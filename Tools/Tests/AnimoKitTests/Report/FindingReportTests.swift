@@ -49,7 +49,9 @@ struct FindingReportTests {
     #expect(result["level"] as? String == "error")
     let location = try #require(
       ((result["locations"] as? [[String: Any]])?.first)?["physicalLocation"] as? [String: Any])
-    #expect((location["artifactLocation"] as? [String: Any])?["uri"] as? String == "Two%20words/%C3%84.swift")
+    #expect(
+      (location["artifactLocation"] as? [String: Any])?["uri"] as? String
+        == "Two%20words/%C3%84.swift")
     let region = try #require(location["region"] as? [String: Any])
     #expect(region["startLine"] as? Int == 1)
     #expect(region["startColumn"] as? Int == 15)

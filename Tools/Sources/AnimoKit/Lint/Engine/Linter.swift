@@ -38,18 +38,36 @@ public struct Linter: Sendable {
 
   /// The toolchain's own word on a file the quick parser doubted; nil if there is nothing wrong.
   private static func syntaxError(in source: [UInt8], _ file: LintedFile) -> Finding? {
+    guard file.tree.deepestSquare <= deepestSquare else {
+      return syntaxFinding("brackets nest too deep to be read", at: file.tree.doubtedAt, file)
+    }
     let parsed = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     guard parsed.hasError else { return nil }
     let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: parsed)
     guard let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) else {
       return nil
     }
-    let offset = first.position.utf8Offset
+    return syntaxFinding(first.message, at: first.position.utf8Offset, file)
+  }
+
+  private static func syntaxFinding(_ message: String, at offset: Int, _ file: LintedFile)
+    -> Finding
+  {
+    let offset = min(max(0, offset), file.tree.count)
     let place = file.lineStarts.place(of: offset)
     return Finding(
-      rule: syntaxRule, slug: "syntax-error", severity: .error, message: first.message,
+      rule: syntaxRule, slug: "syntax-error", severity: .error, message: message,
       path: file.path, line: place.line, column: place.column, endLine: place.line,
       endColumn: place.column, range: offset..<offset, fix: nil)
+  }
+
+  /// The toolchain's parser takes time exponential in the nesting of square brackets (found by the
+  /// fuzz test: thirty unclosed ones take minutes). Past this depth it is not asked.
+  static let deepestSquare = 8
+
+  /// Whether the toolchain's parser can be asked about the source without waiting for ever.
+  static func canAskToolchain(_ source: [UInt8]) -> Bool {
+    SourceTree(source: source, words: RuleDispatch.allWords).deepestSquare <= deepestSquare
   }
 
   /// Whether the toolchain's parser accepts the source.

@@ -8,6 +8,9 @@ struct SourceLexer {
   var tokens: [SourceToken] = []
   var comments: [Range<Int>] = []
   var isDoubtful = false
+  /// How deep square brackets nest, closed or not.
+  private(set) var deepestSquare = 0
+  private var openSquares = 0
   private var openBrackets: [Int] = []
 
   init(bytes: UnsafePointer<UInt8>, from start: Int, to limit: Int, words: WordTable) {
@@ -90,6 +93,10 @@ struct SourceLexer {
     switch byte {
     case Ascii.openParen, Ascii.openSquare, Ascii.openBrace:
       position += 1
+      if byte == Ascii.openSquare {
+        openSquares += 1
+        deepestSquare = max(deepestSquare, openSquares)
+      }
       openBrackets.append(tokens.count)
       append(.open, from: start, newline: newline, spaced: spaced)
     case Ascii.closeParen, Ascii.closeSquare, Ascii.closeBrace:
@@ -135,6 +142,7 @@ struct SourceLexer {
     }
     if found != openBrackets.count - 1 { isDoubtful = true }
     let opener = openBrackets[found]
+    if wanted == Ascii.openSquare { openSquares -= 1 }
     openBrackets.removeSubrange(found...)
     tokens[opener].match = Int32(index)
     tokens[index].match = Int32(opener)

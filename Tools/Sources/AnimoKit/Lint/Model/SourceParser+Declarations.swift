@@ -394,8 +394,11 @@ extension SourceParser {
         continue
       }
       guard
-        [.get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify, .`init`, .read, .modify, .unsafe]
-          .contains(keyword)
+        [
+          .get, .set, .willSet, .didSet, .underscoredRead, .underscoredModify, .`init`, .read,
+          .modify, .unsafe,
+        ]
+        .contains(keyword)
       else { return false }
       let next = tokens[min(index + 1, tokens.count - 1)]
       return isOpen(next, Ascii.openBrace) || next.kind == .close

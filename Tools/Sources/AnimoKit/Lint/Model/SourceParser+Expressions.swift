@@ -518,6 +518,7 @@ extension SourceParser {
         // `[any P]`, `[() -> Void]`: a type where an expression may stand.
         if current.kind == .arrow || current.isKeyword(.async) || current.isKeyword(.throws) {
           position = max(Int(tokens[opener].match), position)
+          if position == before || tokens[opener].match < 0 { advance() }
         } else {
           tree.isDoubtful = true
           if position == before { advance() }

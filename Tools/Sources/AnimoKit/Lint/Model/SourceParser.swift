@@ -20,6 +20,7 @@ struct SourceParser {
     tokens = lexer.tokens
     tree.comments = lexer.comments
     tree.isDoubtful = lexer.isDoubtful
+    tree.deepestSquare = lexer.deepestSquare
     tree.records.reserveCapacity(tokens.count)
     noteWords(from: 0)
   }

@@ -24,7 +24,13 @@ final class SourceTree {
   /// Which known words the file names, by number.
   var wordsSeen: [Bool]
   /// The parser met something it does not know: the file may be broken.
-  var isDoubtful = false
+  var isDoubtful = false {
+    didSet { if isDoubtful, !oldValue { doubtedAt = records.last.map { Int($0.end) } ?? 0 } }
+  }
+  /// About where the first doubt arose.
+  private(set) var doubtedAt = 0
+  /// How deep square brackets nest.
+  var deepestSquare = 0
   let words: WordTable
   private let storage: UnsafeMutableBufferPointer<UInt8>
 

@@ -98,6 +98,8 @@ public struct ProjectSnapshot: Sendable {
       guard found > 6, bytes[found...].starts(with: name), bytes[found - 1] == space else {
         continue
       }
+      let end = found + name.count
+      guard end >= bytes.count || !Ascii.isIdentifierPart(bytes[end]) else { continue }
       let before = String(decoding: bytes[max(0, found - 7)..<(found - 1)], as: UTF8.self)
       if before.hasSuffix("struct") || before.hasSuffix("enum") || before.hasSuffix("class") {
         return true

@@ -3,7 +3,9 @@ import Testing
 @testable import AnimoKit
 
 struct LinterTests {
-  private func lint(_ source: String, _ change: (inout LintSettings) -> Void = { _ in }) -> [Finding] {
+  private func lint(_ source: String, _ change: (inout LintSettings) -> Void = { _ in })
+    -> [Finding]
+  {
     var settings = LintSettings()
     change(&settings)
     return Linter(settings: settings).lint(source, path: "A.swift")
@@ -50,13 +52,15 @@ struct LinterTests {
   @Test func deepNestingEndsQuietly() {
     let deep = String(repeating: "(", count: 5_000) + String(repeating: ")", count: 5_000)
     _ = lint("let a = \(deep)")
-    _ = lint("let a = " + String(repeating: "{ [", count: 3_000))
+    let brackets = lint("let a = " + String(repeating: "{ [", count: 3_000))
+    #expect(brackets.map(\.rule) == [Linter.syntaxRule])
     _ = lint("let a = \"" + String(repeating: "\\(\"", count: 500))
     _ = lint(String(repeating: "if a { ", count: 2_000))
   }
 
   @Test func aRuleReportsAPlaceOnce() {
-    let source = "Text(\"a\").glassEffect(.regular, in: Capsule())\nText(\"b\").glassEffect(.regular, in: Capsule())"
+    let source =
+      "Text(\"a\").glassEffect(.regular, in: Capsule())\nText(\"b\").glassEffect(.regular, in: Capsule())"
     #expect(lint(source).map(\.line) == [1, 2])
   }
 }

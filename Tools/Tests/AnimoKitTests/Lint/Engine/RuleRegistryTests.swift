@@ -36,7 +36,8 @@ struct RuleRegistryTests {
   @Test func everyRuleExplainsItself() {
     for manual in RuleRegistry.manuals {
       #expect(manual.summary.count > 30, "\(manual.id)")
-      #expect(!manual.bad.isEmpty && !manual.good.isEmpty && !manual.nearMisses.isEmpty, "\(manual.id)")
+      #expect(
+        !manual.bad.isEmpty && !manual.good.isEmpty && !manual.nearMisses.isEmpty, "\(manual.id)")
     }
   }
 

@@ -51,7 +51,9 @@ enum ShaderArgumentMismatch: LintRule {
         continue
       }
       for (name, type) in zip(names, wanted) where !name.isEmpty {
-        guard let allowed = kinds[type], arguments.contains(name), !allowed.contains(name) else { continue }
+        guard let allowed = kinds[type], arguments.contains(name), !allowed.contains(name) else {
+          continue
+        }
         file.report(
           ShaderArgumentMismatch.self, at: call,
           ".\(name) where “\(use.name)” takes \(type) (\(expected))")
