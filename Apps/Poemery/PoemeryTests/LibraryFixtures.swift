@@ -41,7 +41,8 @@ enum LibraryFixtures {
     seed.traditional = .init(from: "云从来开后灯", to: "雲從來開後燈")
     seed.collections = [
       PoemCollection(
-        id: "night", title: "夜读", subtitle: "灯下", kind: .theme, poemIDs: ["moon", "evening", "gone"],
+        id: "night", title: "夜读", subtitle: "灯下", kind: .theme,
+        poemIDs: ["moon", "evening", "gone"],
         accent: "ink")
     ]
     seed.categories = [PoemCategory(id: "jue", title: "绝句", forms: ["五言绝句"])]
@@ -93,7 +94,8 @@ enum RealLibrary {
   }()
 
   static let isAvailable =
-    importer != nil && FileManager.default.fileExists(atPath: upstream.appendingPathComponent("元曲").path)
+    importer != nil
+    && FileManager.default.fileExists(atPath: upstream.appendingPathComponent("元曲").path)
   static let reason: String = "no ../shared/data/chinese-poetry, or no built poemery-import"
 
   static let library = Result { () throws -> PoemLibrary in

@@ -241,7 +241,7 @@ struct IndexBuilder {
     let syllableCount = text.syllableNames.count
     var units = PostingTable(keyCount: text.unitCount)
     var pairs = PostingTable(keyCount: PairKeys.bucketCount(works: count))
-    var syllables = PostingTable(keyCount: syllableCount)
+    var syllables = PostingTable(keyCount: syllableCount << 3)
     var syllablePairs = PostingTable(keyCount: syllableCount * syllableCount)
     var initials = PostingTable(keyCount: InitialKeys.titleKeyCount)
     var clauseInitials = PostingTable(keyCount: InitialKeys.clauseBucketCount(works: count))
@@ -300,7 +300,10 @@ struct IndexBuilder {
           let hit = place.hit(at: index, endsSegment: endsSegment)
           units.add(Int(value), work: work, hit: hit)
           let code = Int(syllable[index] >> 3)
-          if code > 0 { syllables.add(code, work: work, hit: hit) }
+          if code > 0 {
+            syllables.add(Int(syllable[index]), work: work, hit: hit)
+            syllables.add(code << 3 | SyllableKeys.anyTone, work: work, hit: hit)
+          }
           if previous >= 0 {
             pairs.add(
               PairKeys.bucket(unit[previous], value, count: pairs.starts.count - 1), work: work)

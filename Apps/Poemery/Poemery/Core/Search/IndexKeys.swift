@@ -30,6 +30,11 @@ enum PairKeys {
   }
 }
 
+/// Syllables have a list for each tone, and one for all.
+enum SyllableKeys {
+  static let anyTone = 7
+}
+
 /// First letters of syllables: of titles by their first two, of clauses by a hash of their first five.
 enum InitialKeys {
   static let titleKeyCount = 32 * 32

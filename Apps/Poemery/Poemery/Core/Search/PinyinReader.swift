@@ -16,7 +16,7 @@ struct PinyinReading: Hashable, Sendable {
 struct PinyinReader: Sendable {
   private let indices: [String: Int]
   private let longest: Int
-  private static let readingLimit = 8
+  static let readingLimit = 8
 
   init(names: [String]) {
     var indices: [String: Int] = [:]

@@ -44,6 +44,8 @@ enum SearchPattern: Sendable {
   case units([UInt16])
   /// Syllables, and at the end perhaps any of those that begin with what was typed.
   case syllables([PinyinReading.Syllable], endings: Set<Int>?)
+  /// Letters that can be cut into syllables in too many ways to list; the text itself says how.
+  case spelled([SearchQuery.Letter])
   /// First letters of syllables.
   case initials([UInt8])
 
@@ -51,6 +53,7 @@ enum SearchPattern: Sendable {
     switch self {
     case .units(let units): units.count
     case .syllables(let syllables, let endings): syllables.count + (endings == nil ? 0 : 1)
+    case .spelled(let letters): letters.count / 3
     case .initials(let letters): letters.count
     }
   }
@@ -61,6 +64,7 @@ struct TokenMatcher: Sendable {
   let index: PoemIndex
   private let reader: PinyinReader
   private let initials: [UInt8]
+  private let spellings: [[UInt8]]
 
   /// Shorter tokens do not run over the end of a line.
   static let lengthThatCrossesLines = 5
@@ -71,6 +75,7 @@ struct TokenMatcher: Sendable {
     self.index = index
     reader = PinyinReader(names: index.syllableNames)
     initials = InitialKeys.initials(of: index.syllableNames)
+    spellings = index.syllableNames.map { Array($0.utf8) }
   }
 
   // MARK: - Patterns
@@ -85,10 +90,14 @@ struct TokenMatcher: Sendable {
       }
       return units.contains(0) ? [] : [.units(units)]
     case .letters(let letters):
-      var patterns = reader.readings(letters).map { reading in
-        SearchPattern.syllables(
-          reading.syllables, endings: reading.rest.isEmpty ? nil : endings(reading.rest))
-      }
+      let readings = reader.readings(letters)
+      var patterns =
+        readings.count >= PinyinReader.readingLimit
+        ? [.spelled(letters)]
+        : readings.map { reading in
+          SearchPattern.syllables(
+            reading.syllables, endings: reading.rest.isEmpty ? nil : endings(reading.rest))
+        }
       if letters.count >= 2, letters.allSatisfy({ $0.tone == 0 }) {
         patterns.append(.initials(letters.map(\.letter)))
       }
@@ -125,6 +134,8 @@ struct TokenMatcher: Sendable {
       return try verified(candidates(lists), pattern)
     case .syllables(let syllables, let endings):
       return try syllableHits(syllables, endings: endings, pattern)
+    case .spelled(let letters):
+      return try verified(works(beginning: letters), pattern)
     case .initials(let letters):
       return try initialHits(letters, pattern)
     }
@@ -146,19 +157,37 @@ struct TokenMatcher: Sendable {
     _ syllables: [PinyinReading.Syllable], endings: Set<Int>?, _ pattern: SearchPattern
   ) throws -> TokenHits {
     if syllables.count == 1 {
-      let stored = storedHits(index.syllableLists.list(syllables[0].index))
-      guard endings != nil || syllables[0].tone > 0 else { return stored }
+      let tone = syllables[0].tone > 0 ? syllables[0].tone : SyllableKeys.anyTone
+      let stored = storedHits(index.syllableLists.list(syllables[0].index << 3 | tone))
+      guard endings != nil else { return stored }
       // One syllable and a half is looked for in titles and names only, and so stays quick.
-      let works =
-        endings == nil
-        ? stored.works : zip(stored.works, stored.classes).filter { $1 <= .author }.map(\.0)
-      return try verified(works, pattern)
+      return try verified(
+        zip(stored.works, stored.classes).filter { $1 <= .author }.map(\.0), pattern,
+        fields: 0...SearchField.authorAliases.rawValue)
     }
     let count = index.syllableNames.count
     let lists = zip(syllables, syllables.dropFirst()).map { first, second in
       index.syllablePairLists.list(first.index * count + second.index)
     }
     return try verified(candidates(lists), pattern)
+  }
+
+  /// The works that hold two neighbours which the letters can begin with.
+  private func works(beginning letters: [SearchQuery.Letter]) -> [UInt32] {
+    func syllables(at start: Int) -> [Int] {
+      spellings.indices.filter { index in
+        let spelling = spellings[index]
+        return !spelling.isEmpty && start + spelling.count <= letters.count
+          && spelling.indices.allSatisfy { spelling[$0] == letters[start + $0].letter }
+      }
+    }
+    var works = Set<UInt32>()
+    for first in syllables(at: 0) {
+      for second in syllables(at: spellings[first].count) {
+        works.formUnion(index.syllablePairLists.list(first * spellings.count + second))
+      }
+    }
+    return works.sorted()
   }
 
   private func initialHits(_ letters: [UInt8], _ pattern: SearchPattern) throws -> TokenHits {
@@ -223,11 +252,13 @@ struct TokenMatcher: Sendable {
     return result
   }
 
-  private func verified(_ works: [UInt32], _ pattern: SearchPattern) throws -> TokenHits {
+  private func verified(
+    _ works: [UInt32], _ pattern: SearchPattern, fields: ClosedRange<Int> = 0...6
+  ) throws -> TokenHits {
     var result = TokenHits()
     for (step, work) in works.enumerated() where work < index.count {
       if step & 1023 == 1023 { try Task.checkCancellation() }
-      if let hit = hit(of: pattern, in: Int(work)) { result.append(work, hit) }
+      if let hit = hit(of: pattern, in: Int(work), fields: fields) { result.append(work, hit) }
     }
     return result
   }
@@ -302,6 +333,8 @@ struct TokenMatcher: Sendable {
       cursor = skippingLineEnds(cursor, limit: limit, crossesLines)
       guard cursor < limit, endings.contains(Int(index.syllables[cursor] >> 3)) else { return nil }
       return cursor + 1
+    case .spelled(let letters):
+      return spelledEnd(letters, at: start, limit: limit, crossesLines: crossesLines)
     case .initials(let letters):
       guard initials[Int(index.syllables[start] >> 3)] == letters[0] else { return nil }
       var cursor = start
@@ -314,6 +347,28 @@ struct TokenMatcher: Sendable {
       }
       return cursor
     }
+  }
+
+  private func spelledEnd(
+    _ letters: [SearchQuery.Letter], at start: Int, limit: Int, crossesLines: Bool
+  ) -> Int? {
+    var cursor = start
+    var letter = 0
+    while letter < letters.count {
+      cursor = skippingLineEnds(cursor, limit: limit, crossesLines)
+      guard cursor < limit else { return nil }
+      let spelling = spellings[Int(index.syllables[cursor] >> 3)]
+      guard !spelling.isEmpty, letter + spelling.count <= letters.count else { return nil }
+      for offset in spelling.indices {
+        let typed = letters[letter + offset]
+        guard typed.letter == spelling[offset],
+          typed.tone == 0 || typed.tone == Int(index.syllables[cursor] & 7)
+        else { return nil }
+      }
+      letter += spelling.count
+      cursor += 1
+    }
+    return cursor
   }
 
   @inline(__always)  // as above

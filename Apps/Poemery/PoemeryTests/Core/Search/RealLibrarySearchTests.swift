@@ -4,14 +4,18 @@ import Testing
 @testable import Poemery
 
 /// Searches over the imported library of the pinned commit.
-@Suite(.enabled(if: RealLibrary.isAvailable, "no ../shared/data/chinese-poetry or no built poemery-import"))
+@Suite(
+  .enabled(
+    if: RealLibrary.isAvailable, "no ../shared/data/chinese-poetry or no built poemery-import"))
 struct RealLibrarySearchTests {
   private let library: PoemLibrary
 
   init() throws { library = try RealLibrary.library.get() }
 
   private func first(_ query: String) throws -> Poem? {
-    try library.search.results(SearchQuery(query)).works.first.map { library.poem($0, script: .simplified) }
+    try library.search.results(SearchQuery(query)).works.first.map {
+      library.poem($0, script: .simplified)
+    }
   }
 
   private func count(_ query: String) throws -> Int {
@@ -23,7 +27,9 @@ struct RealLibrarySearchTests {
     let list = RealLibrary.shared.appendingPathComponent("domain/poetry-data/famous79.tsv")
     guard let text = try? String(contentsOf: list, encoding: .utf8) else { return }
     let lines = text.split(separator: "\n").dropFirst()
-      .compactMap { $0.split(separator: "\t", omittingEmptySubsequences: false).first.map(String.init) }
+      .compactMap {
+        $0.split(separator: "\t", omittingEmptySubsequences: false).first.map(String.init)
+      }
       .filter { !$0.isEmpty }
     #expect(lines.count == 79)
     let missing = try lines.filter { try count($0) == 0 }
@@ -34,7 +40,8 @@ struct RealLibrarySearchTests {
   }
 
   @Test(arguments: [
-    ("jys", "静夜思"), ("jingyesi", "静夜思"), ("jing ye si", "静夜思"), ("jìng yè sī", "静夜思"), ("靜夜思", "静夜思"),
+    ("jys", "静夜思"), ("jingyesi", "静夜思"), ("jing ye si", "静夜思"), ("jìng yè sī", "静夜思"),
+    ("靜夜思", "静夜思"),
     ("床前明月光", "静夜思"), ("举头望明月", "静夜思"), ("cqmyg", "静夜思"), ("天涯若比邻", "杜少府之任蜀州"),
     ("贺知章 回乡偶书", "还乡偶书 其二"), ("关关雎鸠在河之洲", "关雎"), ("执子之手与子偕老", "击鼓"), ("所谓伊人，在水一方", "蒹葭"),
     ("所谓伊人在水一方", "蒹葭"), ("别后访六桥无信", "莺啼序"), ("守着窗儿", "声声慢"), ("luzhai", "鹿柴"),
@@ -75,7 +82,8 @@ struct RealLibrarySearchTests {
         [poem.title, poem.author, poem.dynasty, poem.form] + poem.tags + poem.lines.map(\.text)
         + poem.aliases.lines + poem.aliases.titles + poem.aliases.authors
       return parts.map { part in
-        String(String.UnicodeScalarView(part.unicodeScalars.filter { SearchableText.isSearched($0) }))
+        String(
+          String.UnicodeScalarView(part.unicodeScalars.filter { SearchableText.isSearched($0) }))
       }
     }
     for query in ["明月", "春", "秋风"] {

@@ -44,7 +44,8 @@ struct PoemLibraryLoaderTests {
       let seed = folder.appendingPathComponent("PoemsSeed.json")
       let date = try FileManager.default.attributesOfItem(atPath: seed.path)[.modificationDate]
       try write(LibraryFixtures.json.replacingOccurrences(of: "山头月", with: "江头月"), folder)
-      try FileManager.default.setAttributes([.modificationDate: date ?? Date()], ofItemAtPath: seed.path)
+      try FileManager.default.setAttributes(
+        [.modificationDate: date ?? Date()], ofItemAtPath: seed.path)
       let outcome = load(folder)
       #expect(outcome.path == .rebuilt)
       #expect(try LibraryFixtures.ids("江头", in: outcome.library) == ["b"])
@@ -109,7 +110,8 @@ struct PoemLibraryLoaderTests {
     try LibraryFixtures.withFolder { folder in
       try write(
         "{\"format\":\"poemery-seed\",\"version\":1,\"poems\":[{\"id\":\"a\",\"title\":\"题\",\"author\":\"人\","
-          + "\"dynasty\":\"今\",\"form\":\"诗\",\"lines\":[\"山。\"]},{\"id\":\"b\",\"title\":7}]}", folder)
+          + "\"dynasty\":\"今\",\"form\":\"诗\",\"lines\":[\"山。\"]},{\"id\":\"b\",\"title\":7}]}",
+        folder)
       let notice = try #require(load(folder).notice)
       #expect(notice.contains("poems.[1]") || notice.contains("poems[1]"), "\(notice)")
     }
@@ -123,7 +125,9 @@ struct PoemLibraryLoaderTests {
       let ids = try LibraryFixtures.ids("卷失", in: outcome.library)
       #expect(ids == [MinimalLibrary.poemID])
     }
-    #expect(PoemLibraryLoader(seed: nil, indexFolder: URL(fileURLWithPath: "/nowhere")).load().path == .builtIn)
+    #expect(
+      PoemLibraryLoader(seed: nil, indexFolder: URL(fileURLWithPath: "/nowhere")).load().path
+        == .builtIn)
   }
 
   @Test func aLibraryOfNothingAnswers() throws {
