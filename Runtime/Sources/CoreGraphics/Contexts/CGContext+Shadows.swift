@@ -19,7 +19,7 @@ extension CGContext {
       cpixels_blur(
         cairo_image_surface_get_data(coverage),
         Int(cairo_image_surface_get_stride(coverage)), Int32(width), Int32(height), 1,
-        shadow.blur / 2) != 0
+        shadow.blur * shadowScale.width / 2) != 0
     else { return }
     cairo_surface_mark_dirty(coverage)
     cairo_save(cairo)
@@ -27,7 +27,9 @@ extension CGContext {
     cairo_set_operator(cairo, state.blendMode.cairo)
     Self.setSource(shadow.color.standardComponents, alpha: 1, in: cairo)
     // The offset points up; Cairo's rows go down.
-    cairo_mask_surface(cairo, coverage, shadow.offset.width, -shadow.offset.height)
+    cairo_mask_surface(
+      cairo, coverage, shadow.offset.width * shadowScale.width,
+      -shadow.offset.height * shadowScale.height)
     cairo_restore(cairo)
   }
 

@@ -37,6 +37,9 @@ public final class CGContext {
   private let info: CGBitmapInfo
   /// From the space whose origin is the lower left corner to Cairo's.
   let base: CGAffineTransform
+  /// Pixels for one unit of a shadow's offset and blur, which no transform changes. A renderer
+  /// whose y axis points down turns the offset too.
+  private(set) var shadowScale = CGSize(width: 1, height: 1)
   var state = State()
   var stack: [State] = []
   /// The states to go back to after each layer, with how many saved ones are not the layer's.
@@ -95,6 +98,7 @@ public final class CGContext {
       data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
       space: .standard,
       bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
+    shadowScale = CGSize(width: scale, height: -scale)
     translateBy(x: 0, y: CGFloat(height))
     scaleBy(x: scale, y: -scale)
   }

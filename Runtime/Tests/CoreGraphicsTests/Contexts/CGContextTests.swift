@@ -229,6 +229,17 @@ struct CGContextTests {
     #expect(try pixel(context, 9, 10) == Self.clear)
   }
 
+  @Test func shadowsOfUpperLeftContextsFallDownwardsInPoints() throws {
+    let context = try #require(
+      CGContext(upperLeftSize: CGSize(width: 20, height: 20), scale: 2, isOpaque: false))
+    context.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: Self.blue)
+    context.setFillColor(Self.red)
+    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(try pixel(context, 5, 19) == SIMD4(255, 0, 0, 255))
+    #expect(try pixel(context, 5, 29) == SIMD4(0, 0, 255, 255))
+    #expect(try pixel(context, 5, 30) == Self.clear)
+  }
+
   @Test func pathsAreKeptInUserSpace() throws {
     let context = try context()
     context.translateBy(x: 5, y: 5)
