@@ -127,6 +127,21 @@ final class RecordRepository {
     for (id, name) in photos { storage.delete(record: id, name: name) }
   }
 
+  /// Empties the library: every record with its photos, and every tag of the owner's.
+  func deleteEverything() throws(LibraryFailure) {
+    let ids: [UUID]
+    do {
+      ids = try context.fetch(FetchDescriptor<PostcardRecord>()).map(\.uuid)
+      for tag in try context.fetch(FetchDescriptor<PostcardTag>()) where !tag.isBuiltIn {
+        context.delete(tag)
+      }
+    } catch {
+      context.rollback()
+      throw .saving(error)
+    }
+    try delete(ids)
+  }
+
   /// Saves, or undoes the change and the files that were written for it.
   private func commit(
     undoing written: [PhotoSide: String], record: UUID, _ change: () throws -> Void

@@ -22,9 +22,10 @@ extension BackupService {
       let staging = location.temporary.appendingPathComponent(
         "import-\(UUID().uuidString)", isDirectory: true)
       defer { try? FileManager.default.removeItem(at: staging) }
-      let staged = try stage(
+      var staged = try stage(
         plan, from: url, opened.listing, in: staging, acceptingDamage: acceptingDamage,
         progress: progress)
+      try await makeMissingThumbnails(&staged)
       var safetyCopy: URL?
       if mode == .overwrite, !local.records.isEmpty {
         safetyCopy = try await makeSafetyCopy(
@@ -146,6 +147,22 @@ extension BackupService {
       switch part {
       case .image: staged.images[item.key] = file
       default: staged.thumbnails[item.key] = file
+      }
+    }
+  }
+
+  /// A backup packed again by a person may lack thumbnails. A photo that gives none is kept all the
+  /// same; lists then show the photo itself.
+  private func makeMissingThumbnails(_ staged: inout Staged) async throws {
+    for (key, image) in staged.images where staged.thumbnails[key] == nil {
+      try Task.checkCancellation()
+      let file = image.deletingPathExtension().appendingPathExtension("thumbnail.jpg")
+      do {
+        try DurableFile.write(
+          try await ImageCompressionService().thumbnail(ofFileAt: image), to: file)
+        staged.thumbnails[key] = file
+      } catch let failure as ImageFailure {
+        Self.logger.error("no thumbnail: \(failure.localizedDescription)")
       }
     }
   }

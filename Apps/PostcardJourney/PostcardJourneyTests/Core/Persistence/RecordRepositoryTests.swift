@@ -173,6 +173,18 @@ struct RecordRepositoryTests {
     #expect(throws: LibraryFailure.recordNotFound) { try repository.delete([ids[0]]) }
   }
 
+  @Test func emptyingTheLibraryLeavesBuiltInTagsAndNoPhoto() throws {
+    try tags.seedBuiltIns()
+    var tagged = draft()
+    tagged.tagIDs = [try tags.create("Stamps")]
+    try repository.insert(tagged, photos: [.front: photo(1)])
+    try repository.insert(draft("DE-2"), photos: [.back: photo(2)])
+    try repository.deleteEverything()
+    #expect(try repository.count() == 0)
+    #expect(try tags.all().count == 18)
+    #expect(try library.contents().keys.filter { $0.hasPrefix("Images/") }.isEmpty)
+  }
+
   @Test func aCopyHasItsOwnPhotos() throws {
     try tags.seedBuiltIns()
     var original = draft()

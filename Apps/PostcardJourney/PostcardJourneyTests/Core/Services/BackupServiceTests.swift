@@ -107,6 +107,24 @@ struct BackupServiceTests {
     #expect(restored?.frontImageFilename == nil)
   }
 
+  /// A backup without thumbnails, as a person may pack it: they are made anew.
+  @Test func missingThumbnailsAreMadeAnew() async throws {
+    let photo = try await ImageCompressionService(writesHEIC: false).compress(
+      try ImageCompressionServiceTests.encoded(width: 900, height: 600))
+    var record = card(.sent, "DE")
+    record.frontImageFilename = try library.storage.store(photo, record: record.uuid, side: .front)
+    try FileManager.default.removeItem(
+      at: library.location.thumbnails.appendingPathComponent(record.uuid.uuidString))
+    let url = try await export(MemoryStore([record]), from: library).url
+    let other = try TestLibrary()
+    _ = try await other.service().restore(
+      url, mode: .merge, into: MemoryStore(), language: .english)
+    let files = try other.contents()
+    let thumbnail = try #require(files["Thumbnails/\(record.uuid.uuidString)/front.jpg"])
+    #expect(FileIntegrityChecker.isImage(thumbnail) && thumbnail.count < photo.image.count)
+    #expect(files.keys.filter { $0.hasPrefix("Temporary/") }.isEmpty)
+  }
+
   @Test func mergingReplacesThePhotoOfTheOlderVersion() async throws {
     var local = try library.cardWithPhoto(1)
     local.updatedAt = Date(timeIntervalSince1970: 10)
