@@ -22,6 +22,8 @@ public struct Command: Sendable {
   public var arguments: [Argument]
   public var subcommands: [Command]
   public var action: Action?
+  /// What a run with senseless arguments ends with.
+  public var usageExitCode = ExitCode.usage
 
   public init(
     _ name: String, abstract: String, discussion: String = "", version: String? = nil,
@@ -63,7 +65,7 @@ public struct Command: Sendable {
       console.printError("\(name): \(error.message)")
       console.printError(route.command.usage(path: route.path))
       console.printError("For more: \(route.path) --help")
-      return .usage
+      return route.command.usageExitCode
     } catch let failure as CommandFailure {
       console.printError("\(name): \(failure.message)")
       return failure.exitCode

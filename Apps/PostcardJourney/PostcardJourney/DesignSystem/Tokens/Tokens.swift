@@ -17,6 +17,6 @@ enum CornerRadius {
 
 /// How things move.
 enum Motion {
-  static let appear = Animation.smooth(duration: 0.45)
-  static let press = Animation.snappy(duration: 0.25)
+  static let appear = Animation.spring(response: 0.45, dampingFraction: 1)
+  static let press = Animation.spring(response: 0.25, dampingFraction: 0.85)
 }

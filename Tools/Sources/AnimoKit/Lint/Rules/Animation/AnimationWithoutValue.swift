@@ -27,8 +27,7 @@ enum AnimationWithoutValue: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, let base = node.base, node.arguments.count == 1,
       let only = node.arguments.first, only.label == nil, !only.isTrailing,
-      only.value.kind == .nilLiteral || AnimationFacts(only.value) != nil,
-      !(base.rootName ?? "").hasPrefix("$")
+      isAnimation(only.value), !(base.rootName ?? "").hasPrefix("$")
     else { return }
     let chain = node.chain
     let read = chain.links(before: node).flatMap { link in
@@ -41,5 +40,16 @@ enum AnimationWithoutValue: LintRule {
     file.report(
       AnimationWithoutValue.self, range: Chain.modifierRange(node).lowerBound..<node.end,
       "an animation without value: follows every change\(hint)", fix: fix)
+  }
+
+  /// An animation by its factory, in a ternary, by its type or by its name; nil counts too.
+  private static func isAnimation(_ value: SourceNode) -> Bool {
+    let value = value.unwrapped
+    if value.kind == .nilLiteral || AnimationFacts(value) != nil { return true }
+    if value.kind == .ternary {
+      return value.children.dropFirst().contains { $0.kind != .nilLiteral && isAnimation($0) }
+    }
+    let name = value.kind == .identifier || value.kind == .member ? value.name.lowercased() : ""
+    return !value.isImplicitMember && (name.hasSuffix("animation") || name.hasSuffix("spring"))
   }
 }

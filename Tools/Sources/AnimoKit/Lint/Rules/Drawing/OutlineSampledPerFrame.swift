@@ -7,12 +7,29 @@ enum OutlineSampledPerFrame: LintRule {
     the same points. Sample once, and let the clock move only the progress.
     """,
     bad: [
-      "TimelineView(.animation) { t in Canvas { g, s in trail(g, sampleContour(leaf, 300), t.date) } }"
+      """
+      TimelineView(.animation) { t in
+        let rim = {
+          var points: [CGPoint] = []
+          for i in 0..<90 { points.append(CGPoint(x: cos(angle(i)), y: sin(angle(i)))) }
+          return points
+        }()
+        Trail(rim, at: t.date)
+      }
+      """,
+      "TimelineView(.animation) { t in Canvas { g, s in trail(g, sampleContour(leaf, 300), t.date) } }",
     ],
     good: [
       "let leafPoints = Contour.points(leaf)\nTimelineView(.animation) { t in Canvas { g, s in trail(g, leafPoints, t.date) } }"
     ],
     nearMisses: [
+      """
+      TimelineView(.animation) { t in
+        Canvas { g, s in
+          for i in 0..<9 { g.fill(dot(cos(t.date.seconds + i), sin(t.date.seconds))) }
+        }
+      }
+      """,
       "Canvas { g, s in trail(g, sampleContour(leaf, 300)) }",
       "TimelineView(.animation) { t in Canvas { g, s in g.stroke(path(at: t.date), with: .color(.red)) } }",
       "TimelineView(.animation) { t in Canvas { g, s in trail(g, cache.sampled, t.date) } }",
@@ -22,6 +39,7 @@ enum OutlineSampledPerFrame: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isPlainCall, let content = node.closure else { return }
+    checkLoops(content, file)
     for call in content.subtree where call.kind == .call && !call.isInAction {
       let lower = call.name.lowercased()
       let samples =
@@ -34,6 +52,32 @@ enum OutlineSampledPerFrame: LintRule {
       file.report(
         OutlineSampledPerFrame.self, at: call, "samples the same points each frame; keep them")
     }
+  }
+
+  /// A loop of trigonometry over a range that has nothing to do with the time.
+  private static func checkLoops(_ content: SourceNode, _ file: LintedFile) {
+    let clocks = clocks(content)
+    for loop in content.subtree where loop.kind == .forStatement {
+      guard let body = loop.body, !loop.mentions(anyOf: clocks),
+        body.calls("sin", "cos").filter(\.isPlainCall).count >= 2,
+        loop.children.contains(where: {
+          $0.kind == .infix && ($0.name == "..<" || $0.name == "...")
+        })
+      else { continue }
+      file.report(
+        OutlineSampledPerFrame.self, at: loop, "computes the same points each frame; keep them")
+    }
+  }
+
+  private static func clocks(_ content: SourceNode) -> Set<String> {
+    var clocks = Set(content.parameterNames)
+    for closure in content.subtree where closure.kind == .closure {
+      clocks.formUnion(closure.parameterNames)
+    }
+    for binding in content.subtree where binding.kind == .binding && binding.hasName {
+      if binding.initialValue?.mentions(anyOf: clocks) == true { clocks.insert(binding.name) }
+    }
+    return clocks
   }
 
   /// What depends on the clock cannot be kept.

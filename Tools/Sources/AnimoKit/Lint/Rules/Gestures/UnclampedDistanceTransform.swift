@@ -7,6 +7,7 @@ enum UnclampedDistanceTransform: LintRule {
     Floor scale and opacity, clamp rotation and blur.
     """,
     bad: [
+      "card.rotation3DEffect(.degrees(-distance * 35), axis: (x: 0, y: 1, z: 0))",
       "func scale(_ distance: CGFloat) -> CGFloat { 1 - 0.15 * abs(distance) }",
       "card.rotation3DEffect(.degrees(distance * 35), axis: (x: 0, y: 1, z: 0))",
     ],
@@ -77,9 +78,10 @@ enum UnclampedDistanceTransform: LintRule {
   private static func distance(in product: SourceNode, _ file: LintedFile) -> SourceNode? {
     guard let left = product.firstChild, let right = product.lastChild else { return nil }
     for (variable, factor) in [(left, right), (right, left)] where file.number(factor) != nil {
+      let positive = variable.kind == .prefix ? (variable.firstChild ?? variable) : variable
       let inner =
-        variable.isPlainCall && variable.name == "abs"
-        ? (variable.unlabeled.first ?? variable) : variable
+        positive.isPlainCall && positive.name == "abs"
+        ? (positive.unlabeled.first ?? positive) : positive
       let name = inner.plainName?.lowercased() ?? ""
       if name.contains("distance") || name == "d" || name == "dist" || name.hasSuffix("delta") {
         return inner

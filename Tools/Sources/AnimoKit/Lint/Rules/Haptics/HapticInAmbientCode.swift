@@ -63,9 +63,24 @@ enum HapticInAmbientCode: LintRule {
     if node.isInside("Canvas") { return "runs for each frame the Canvas draws" }
     if node.isInside("TimelineView") { return "runs for each frame of the TimelineView" }
     guard let parent = node.parent, parent.kind.isBody, let member = node.enclosingMember,
-      member.kind == .variable, member.bindings.contains(where: { $0.name == "body" }),
-      node.enclosingType?.inherits("View") == true
+      buildsViews(member), !isInOwnFunction(node)
     else { return nil }
     return "runs whenever the view is built"
+  }
+
+  private static func buildsViews(_ member: SourceNode) -> Bool {
+    if member.attributeNames.contains("ViewBuilder") { return true }
+    return member.kind == .variable
+      && member.bindings.contains {
+        $0.getter != nil && $0.annotation?.text.hasPrefix("some View") == true
+      }
+  }
+
+  /// A closure that is handed to a function runs when that function says so.
+  private static func isInOwnFunction(_ node: SourceNode) -> Bool {
+    node.ancestors.contains { ancestor in
+      guard ancestor.kind == .closure, let call = ancestor.parent?.parent else { return false }
+      return !(call.isPlainCall && call.name.first?.isUppercase == true)
+    }
   }
 }

@@ -8,11 +8,19 @@ enum MarkOrder: LintRule {
     """,
     bad: [
       """
+      // MARK: - Main View
+      struct Sea: View {
+        private func rise() { high = true }
+        @State private var high = false
+        var body: some View { Wave(high).onTapGesture { rise() } }
+      }
+      """,
+      """
       // MARK: - Supporting Shapes
       struct Wave: Shape { func path(in rect: CGRect) -> Path { Path() } }
       // MARK: - Main View
       struct Sea: View { var body: some View { Wave() } }
-      """
+      """,
     ],
     good: [
       """
@@ -23,6 +31,19 @@ enum MarkOrder: LintRule {
       """
     ],
     nearMisses: [
+      """
+      // MARK: - Main View
+      struct Sea: View {
+        let name: String
+        @Environment(\\.colorScheme) private var scheme
+        private let depth = 3.0
+        @State private var high = false
+        private var share: Double { high ? 1 : 0 }
+        var body: some View { Wave(high).onTapGesture { rise() } }
+        private var foam: some View { Circle() }
+        private func rise() { high = true }
+      }
+      """,
       "// MARK: - Helpers\nfunc a() {}\n// MARK: - Main View\nstruct B: View { var body: some View { C() } }",
       "struct B: View {\n  // MARK: - Preview\n  var body: some View { C() }\n}\n// MARK: - Model\nstruct M {}",
     ])
@@ -40,6 +61,9 @@ enum MarkOrder: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     let sections = sections(file)
+    if let main = sections.first(where: { $0.name == "Main View" }) {
+      checkMembers(after: main, file)
+    }
     guard sections.count >= 2 else { return }
     for (previous, section) in zip(sections, sections.dropFirst())
     where section.rank < previous.rank {
@@ -48,6 +72,64 @@ enum MarkOrder: LintRule {
         "“\(section.name)” comes before “\(previous.name)”", fix: fix(sections, file))
       return
     }
+  }
+
+  private static let memberOrder = [
+    "tokens", "state", "body", "subviews", "gestures", "actions",
+  ]
+
+  private static let stateWrappers: Set<String> = [
+    "State", "GestureState", "FocusState", "StateObject", "Namespace",
+  ]
+
+  /// The main struct's members: tokens, state, body, subviews, gestures, actions.
+  private static func checkMembers(after main: Section, _ file: LintedFile) {
+    let type = file.viewTypes.first {
+      main.range.contains($0.start) && $0.parent?.kind == .file
+    }
+    guard let type else { return }
+    var highest = 0
+    for member in type.members {
+      guard let rank = rank(of: member) else { continue }
+      if rank < highest {
+        file.report(
+          MarkOrder.self, range: member.start..<min(member.end, member.start + 40),
+          "\(memberOrder[rank]) come before \(memberOrder[highest])")
+        return
+      }
+      highest = max(highest, rank)
+    }
+  }
+
+  /// The place of a member in the order; nil for inputs, initialisers and nested types, which may
+  /// stand anywhere.
+  private static func rank(of member: SourceNode) -> Int? {
+    switch member.kind {
+    case .variable: return rank(ofVariable: member)
+    case .function:
+      let type = member.child(.type)?.text ?? ""
+      if type.hasPrefix("some View") { return 3 }
+      if type.contains("Gesture") { return 4 }
+      return type.isEmpty ? 5 : nil
+    default: return nil
+    }
+  }
+
+  private static func rank(ofVariable member: SourceNode) -> Int? {
+    guard let binding = member.bindings.first else { return nil }
+    if member.attributeNames.contains(where: { stateWrappers.contains($0) }) { return 1 }
+    // What comes from outside may stand where it likes.
+    if !member.attributeNames.isEmpty { return nil }
+    if binding.getter != nil {
+      if binding.name == "body" { return 2 }
+      let type = binding.annotation?.text ?? ""
+      if type.hasPrefix("some View") { return 3 }
+      return type.contains("Gesture") ? 4 : nil
+    }
+    let isToken =
+      member.isMarked && binding.initialValue != nil
+      && member.modifierNames.contains(where: { $0 == "private" || $0 == "static" })
+    return isToken ? 0 : nil
   }
 
   /// The marks between the file's declarations.

@@ -9,6 +9,7 @@ enum TaskLoopRunaway: LintRule {
     bad: [
       "Dot().task { while true { on.toggle(); try? await Task.sleep(for: .seconds(1)) } }",
       "Dot().task { while !Task.isCancelled { on.toggle() } }",
+      "Dot().task { while !Task.isCancelled { if on { try? await Task.sleep(for: .seconds(1)) } } }",
     ],
     good: [
       "Dot().task { while !Task.isCancelled { on.toggle(); try? await Task.sleep(for: .seconds(1)) } }"
@@ -17,6 +18,13 @@ enum TaskLoopRunaway: LintRule {
       "func parse() { while true { if done { break } } }",
       "Dot().task { for await beat in heart.beats { on.toggle() } }",
       "Dot().task { while !Task.isCancelled { await model.nextFrame() } }",
+      """
+      Dot().task {
+        while !Task.isCancelled {
+          if on { await rest(1) } else { await rest(2) }
+        }
+      }
+      """,
     ])
 
   static let triggers: [RuleTrigger] = [.kind(.whileStatement), .kind(.repeatStatement)]
@@ -32,7 +40,7 @@ enum TaskLoopRunaway: LintRule {
     let isForever = condition.kind == .boolean && condition.text == "true"
     let asksCancelled = condition.text.contains("isCancelled")
     guard isForever || asksCancelled else { return }
-    let sleeps = body.subtree.contains { $0.kind == .effect && $0.name == "await" }
+    let sleeps = alwaysAwaits(body)
     let leaves = body.subtree.contains {
       $0.kind == .jump || $0.kind == .returnStatement || $0.text.contains("checkCancellation")
         || $0.text.contains("isCancelled")
@@ -57,5 +65,34 @@ enum TaskLoopRunaway: LintRule {
       TaskLoopRunaway.self, at: condition,
       sleeps ? "the loop never asks whether it was cancelled" : "the loop never sleeps",
       fix: Fix(edits))
+  }
+
+  /// Whether every way through the statements waits for something, or leaves.
+  private static func alwaysAwaits(_ body: SourceNode) -> Bool {
+    for statement in body.statements {
+      switch statement.kind {
+      case .ifStatement:
+        if statement.conditions.contains(where: { awaits($0) }) { return true }
+        guard let then = statement.thenBranch, let other = statement.elseBranch else { continue }
+        let second = other.kind == .block ? alwaysAwaits(other) : awaits(other)
+        if alwaysAwaits(then), second { return true }
+      case .guardStatement:
+        if statement.conditions.contains(where: { awaits($0) }) { return true }
+      case .switchStatement:
+        let cases = statement.children.filter { $0.kind == .switchCase }
+        if !cases.isEmpty, cases.allSatisfy({ alwaysAwaits($0) }) { return true }
+      case .doStatement:
+        if let block = statement.body, alwaysAwaits(block) { return true }
+      case .forStatement, .whileStatement: if awaits(statement) { return true }
+      default: if awaits(statement) { return true }
+      }
+    }
+    return false
+  }
+
+  private static func awaits(_ node: SourceNode) -> Bool {
+    node.subtree.contains { $0.kind == .effect && $0.name == "await" }
+      || node.text.hasPrefix("for await")
+      || node.text.hasPrefix("for try await")
   }
 }
