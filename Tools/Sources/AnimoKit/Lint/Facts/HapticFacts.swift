@@ -23,11 +23,15 @@ enum HapticFacts {
     node.subtree.filter { isHaptic($0) }
   }
 
-  /// A comparison of `contentOffset` that tells where a scroll view is.
-  static func comparesOffset(_ condition: SourceNode) -> Bool {
-    condition.subtree.contains { node in
-      node.kind == .infix && comparisons.contains(node.name) && node.mentions("contentOffset")
+  /// `contentOffset`, and the constants of a function that hold it: `let y = view.contentOffset.y`.
+  static func offsetNames(in body: SourceNode) -> Set<String> {
+    var names: Set<String> = ["contentOffset"]
+    for binding in body.subtree where binding.kind == .binding && binding.hasName {
+      guard let value = binding.initialValue, value.kind == .member, value.mentions("contentOffset")
+      else { continue }
+      names.insert(binding.name)
     }
+    return names
   }
 
   static let comparisons: Set<String> = ["<", ">", "<=", ">=", "==", "!="]

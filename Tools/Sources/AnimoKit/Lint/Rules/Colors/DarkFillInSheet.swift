@@ -46,6 +46,11 @@ enum DarkFillInSheet: LintRule {
   private static func check(_ content: SourceNode, _ file: LintedFile) {
     guard let view = content.builtView else { return }
     let chain = view.chain
+    if ["NavigationStack", "NavigationView"].contains(chain.root.name),
+      let inner = chain.root.closure
+    {
+      check(inner, file)
+    }
     for link in chain.links where link.name == "background" || link.name == "presentationBackground"
     {
       guard let color = file.color(link.unlabeled.first), color.isDark, color.isOpaque else {

@@ -23,6 +23,14 @@ enum HardCodedWhiteInAdaptive: LintRule {
       """
     ],
     nearMisses: [
+      """
+      struct Mark: View {
+        @Environment(\\.colorScheme) private var scheme
+        var body: some View {
+          ZStack { Circle().fill(tone); Image(systemName: "checkmark").foregroundStyle(.white) }
+        }
+      }
+      """,
       "struct Line: View { var body: some View { Text(\"Sum\").foregroundStyle(.white) } }",
       """
       struct Line: View {
@@ -64,8 +72,18 @@ enum HardCodedWhiteInAdaptive: LintRule {
       fix: text.isEmpty ? nil : .replace(argument, text))
   }
 
-  /// White on a colour of its own is right in both schemes.
+  /// White on a colour of its own is right in both schemes: a background, or a filled shape under
+  /// it in the same ZStack.
   private static func sitsOnColor(_ chain: Chain, _ file: LintedFile) -> Bool {
-    chain.has("background", "glassEffect")
+    if chain.has("background", "glassEffect") { return true }
+    return chain.top.enclosingCalls.contains { stack in
+      guard stack.isPlainCall, stack.name == "ZStack", let content = stack.closure else {
+        return false
+      }
+      return content.builtViews.contains { view in
+        view.end <= chain.top.start && view.chain.has("fill")
+          && ViewFacts.shapes.contains(view.chain.root.name)
+      }
+    }
   }
 }

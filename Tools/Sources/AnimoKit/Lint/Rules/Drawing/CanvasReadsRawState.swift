@@ -56,13 +56,19 @@ enum CanvasReadsRawState: LintRule {
       ["State", "Binding"].contains($0.wrapper) && $0.owner == type
     }
     for state in states
-    where isNumber(state) && renderer.mentions(state.name) && isAnimated(state.name, node, file) {
+    where interpolates(state) && renderer.mentions(state.name) && isAnimated(state.name, node, file)
+    {
       file.report(
         CanvasReadsRawState.self, at: node.callee ?? node,
         "“\(state.name)” jumps: a Canvas does not interpolate what it captures",
-        fix: fix(node, renderer, state, states.map(\.name), type))
+        fix: isNumber(state) ? fix(node, renderer, state, type) : nil)
       return
     }
+  }
+
+  /// Numbers, points and flags that one would expect to see move; not collections.
+  private static func interpolates(_ state: StateTable.Variable) -> Bool {
+    isNumber(state) || state.isBool || ["CGPoint", "CGSize", "Angle"].contains(state.type)
   }
 
   private static func isNumber(_ state: StateTable.Variable) -> Bool {
@@ -80,8 +86,7 @@ enum CanvasReadsRawState: LintRule {
   }
 
   private static func fix(
-    _ node: SourceNode, _ renderer: SourceNode, _ state: StateTable.Variable, _ others: [String],
-    _ type: SourceNode
+    _ node: SourceNode, _ renderer: SourceNode, _ state: StateTable.Variable, _ type: SourceNode
   ) -> Fix? {
     // Only what needs nothing else of the view can move out by itself.
     let members = type.members.flatMap { member -> [String] in

@@ -6,7 +6,14 @@ enum PagingOnRawTranslation: LintRule {
     Deciding the page by how far the finger went ignores how fast it was. `predictedEndTranslation` \
     knows both.
     """,
-    bad: ["DragGesture().onEnded { v in if v.translation.width < -50 { page += 1 } }"],
+    bad: [
+      "DragGesture().onEnded { v in if v.translation.width < -50 { page += 1 } }",
+      """
+      DragGesture().onEnded { v in
+        if v.translation.width < -50 { withAnimation(.linear) { page = min(page + 1, last) } }
+      }
+      """,
+    ],
     good: ["DragGesture().onEnded { v in if v.predictedEndTranslation.width < -50 { page += 1 } }"],
     nearMisses: [
       "DragGesture().onEnded { v in if v.translation.width < -50 { dismiss() } }",
@@ -37,10 +44,16 @@ enum PagingOnRawTranslation: LintRule {
     }
   }
 
+  /// `page += 1`, `page -= 1`, `page = min(page + 1, last)`.
   static func isStep(_ mutation: MutationTable.Mutation) -> Bool {
-    guard mutation.change == .compound, mutation.value?.text == "1", mutation.isWhole else {
-      return false
+    guard mutation.isWhole, let value = mutation.value else { return false }
+    if mutation.change == .compound {
+      return value.text == "1" && ["+=", "-="].contains(mutation.node.name)
     }
-    return ["+=", "-="].contains(mutation.node.name)
+    guard mutation.change == .assign else { return false }
+    return value.subtree.contains { node in
+      node.kind == .infix && (node.name == "+" || node.name == "-")
+        && node.firstChild?.plainName == mutation.name && node.lastChild?.text == "1"
+    }
   }
 }

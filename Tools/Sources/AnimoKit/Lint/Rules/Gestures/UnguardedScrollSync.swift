@@ -37,7 +37,8 @@ enum UnguardedScrollSync: LintRule {
     var writes = body.calls("setContentOffset").filter { $0.base != nil }
     writes += file.mutations.inside(body).filter { mutation in
       mutation.change == .assign && mutation.target.kind == .member
-        && mutation.target.name == "contentOffset"
+        && (mutation.target.name == "contentOffset"
+          || mutation.target.base?.name == "contentOffset")
     }.map(\.node)
     for write in writes.sorted(by: { $0.start < $1.start }) {
       let conditions = write.provenConditions

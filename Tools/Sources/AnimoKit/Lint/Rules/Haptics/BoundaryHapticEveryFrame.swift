@@ -9,9 +9,15 @@ enum BoundaryHapticEveryFrame: LintRule {
     bad: [
       """
       func scrollViewDidScroll(_ view: UIScrollView) {
+        let y = view.contentOffset.y
+        if y < 0 { HapticFeedback.rigidImpact() }
+      }
+      """,
+      """
+      func scrollViewDidScroll(_ view: UIScrollView) {
         if view.contentOffset.y < 0 { HapticFeedback.rigidImpact() }
       }
-      """
+      """,
     ],
     good: [
       """
@@ -24,19 +30,27 @@ enum BoundaryHapticEveryFrame: LintRule {
     nearMisses: [
       """
       func scrollViewDidScroll(_ view: UIScrollView) {
+        let y = view.contentOffset.y
+        if y < 0, !hitEnd { hitEnd = true; HapticFeedback.rigidImpact() }
+      }
+      func scrollViewWillBeginDragging(_ view: UIScrollView) { hitEnd = false }
+      """,
+      """
+      func scrollViewDidScroll(_ view: UIScrollView) {
         let row = Int(floor(view.contentOffset.y / height + 0.5))
         if row != lastRow { lastRow = row; HapticFeedback.selectionChanged() }
       }
-      """
+      """,
     ])
 
   static let triggers: [RuleTrigger] = [.kind(.function)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.name == "scrollViewDidScroll", let body = node.body else { return }
+    let names = HapticFacts.offsetNames(in: body)
     for haptic in HapticFacts.all(in: body) {
       let conditions = haptic.enclosingConditions
-      guard conditions.contains(where: { isBoundsTest($0, file) }) else { continue }
+      guard conditions.contains(where: { isBoundsTest($0, names, file) }) else { continue }
       let flag = conditions.flatMap { ThresholdNeverRearmed.conjuncts($0) }
         .compactMap { ThresholdNeverRearmed.negatedName($0) }
         .first { name in file.mutations.inside(body, of: name).contains(where: \.setsTrue) }
@@ -55,12 +69,15 @@ enum BoundaryHapticEveryFrame: LintRule {
   }
 
   /// A comparison with an end: 0, or something called max, limit, height.
-  private static func isBoundsTest(_ condition: SourceNode, _ file: LintedFile) -> Bool {
+  private static func isBoundsTest(
+    _ condition: SourceNode, _ names: Set<String>, _ file: LintedFile
+  ) -> Bool {
     condition.subtree.contains { node in
       guard node.kind == .infix, HapticFacts.orderings.contains(node.name),
         let left = node.firstChild, let right = node.lastChild
       else { return false }
-      let isPlain = left.kind == .member && left.text.contains("contentOffset")
+      let isPlain =
+        (left.kind == .member || left.kind == .identifier) && left.mentions(anyOf: names)
       guard isPlain else { return false }
       if file.number(right) == 0 { return true }
       let lower = right.text.lowercased()

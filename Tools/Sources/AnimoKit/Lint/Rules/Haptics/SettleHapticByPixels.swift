@@ -36,13 +36,14 @@ enum SettleHapticByPixels: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.name == "scrollViewDidScroll", let body = node.body else { return }
+    let names = HapticFacts.offsetNames(in: body)
     for haptic in HapticFacts.all(in: body) {
       let conditions = haptic.enclosingConditions
       let tests = conditions.flatMap { ThresholdNeverRearmed.conjuncts($0) }
       guard
         tests.contains(where: { test in
           test.kind == .infix && HapticFacts.orderings.contains(test.name)
-            && test.mentions("contentOffset")
+            && test.mentions(anyOf: names)
             && test.subtree.contains { $0.kind == .infix && ($0.name == "-" || $0.name == "+") }
         }), !tests.contains(where: { $0.kind == .infix && $0.name == "!=" })
       else { continue }

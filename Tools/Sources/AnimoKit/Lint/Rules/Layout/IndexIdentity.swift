@@ -31,6 +31,9 @@ enum IndexIdentity: LintRule {
 
   private static func collection(_ data: SourceNode) -> SourceNode? {
     if data.kind == .member, data.name == "indices" { return data.base }
+    if data.isPlainCall, data.name == "Array", let inner = data.unlabeled.first {
+      return collection(inner)
+    }
     if data.kind == .infix, data.name == "..<", data.firstChild?.text == "0",
       let end = data.lastChild, end.kind == .member, end.name == "count"
     {

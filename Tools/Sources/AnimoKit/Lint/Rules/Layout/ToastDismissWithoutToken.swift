@@ -50,7 +50,8 @@ enum ToastDismissWithoutToken: LintRule {
     for mutation in file.mutations.inside(closure) where mutation.isWhole {
       let lower = mutation.name.lowercased()
       guard words.contains(where: { lower.contains($0) }),
-        mutation.value?.kind == .nilLiteral || (mutation.setsFalse && lower.hasPrefix("show")),
+        mutation.value?.kind == .nilLiteral
+          || (mutation.setsFalse && (lower.hasPrefix("show") || lower.hasPrefix("is"))),
         !AutoloopBehindUserAction.isInTaskLoop(mutation.node),
         sleepsBefore(mutation.node, node, closure)
       else { continue }
