@@ -1,0 +1,52 @@
+# Everything starts here. Each target works alone on a machine that has only the Swift toolchain.
+SHELL := /usr/bin/env bash
+.SHELLFLAGS := -euo pipefail -c
+.DELETE_ON_ERROR:
+.PHONY: run test bench resources clean setup lint fuzz chaos bundle
+
+APP ?= PostcardJourney
+JOBS ?= $(shell nproc)
+# An import that Package.swift does not declare is an error.
+SWIFT_FLAGS := --manifest-cache none -j $(JOBS) --explicit-target-dependency-import-check error
+RESOURCES_PostcardJourney := Apps/PostcardJourney/PostcardJourney/Resources \
+  Apps/PostcardJourney/PostcardJourney/Core/Resources
+RESOURCES_Poemery := Apps/Poemery/Poemery/PoemsSeed.json Apps/Poemery/Poemery/ChinesePoetryNotice.txt
+
+setup:
+	@Scripts/setup
+
+# Flags, icons and poems from system packages; git-ignored.
+resources: setup
+	@Scripts/resources
+	@if [ -x Scripts/poems ]; then Scripts/poems; fi
+
+# The app with its resources, where Bundle.main finds them.
+bundle: resources
+	@swift build $(SWIFT_FLAGS) -c release --product $(APP)
+	@swift build $(SWIFT_FLAGS) -c release --product bundle-app
+	@.build/release/bundle-app --name $(APP) --output build \
+	  $(foreach path,$(wildcard $(RESOURCES_$(APP))),--resources $(path)) .build/release/$(APP)
+
+# With no display: a tour of the app as pictures, whose paths are printed.
+run: bundle
+	@build/$(APP).app/$(APP) --tour build/tour/$(APP)
+
+test: resources
+	@swift build $(SWIFT_FLAGS) --build-tests
+	@swift run --skip-build --manifest-cache none house-check
+	@swift test $(SWIFT_FLAGS) --skip-build
+
+lint: setup
+	@swift format lint --strict -p -r Apps Runtime Tools Benchmarks Package.swift
+
+bench: resources
+	@Scripts/bench
+
+fuzz: resources
+	@Scripts/fuzz
+
+chaos: resources
+	@Scripts/chaos
+
+clean:
+	@rm -rf .build build
