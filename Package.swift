@@ -117,7 +117,8 @@ let rooms: [Room] = [
   macros("SwiftDataMacros", ["MacroPlugin"]),
   // cores
   room("SwiftUICore", graphics + ["PlatformProfile", "LayoutEngine", "AnimationEngine",
-    "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros"]),
+    "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros"],
+    tests: ["SwiftUI", "HeadlessHost"]),
   room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
   // hosts
   room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
@@ -139,7 +140,6 @@ let rooms: [Room] = [
   room("os", ["Diagnostics"]),
   room("OSLog", ["os"]),
   room("CryptoKit"),
-  Room(name: "Probe", imports: ["SwiftUI", "HeadlessHost", "SwiftUICore", "CoreGraphics", "ImageIO"], kind: .tool, house: "Runtime"),
   // tools
   tool("CommandLineKit"),
   tool("ImporterKit", ["CommandLineKit", "COpenCC"]),

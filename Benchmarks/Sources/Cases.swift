@@ -1,3 +1,4 @@
 /// Every case, by area. An area is one file that declares its array.
 let allCases: [BenchmarkCase] =
-  animoCases + dataCases + imageCases + poemCases + postcardCases + renderingCases + animoLintCases
+  animoCases + animoLintCases + dataCases + imageCases + poemCases + postcardCases
+  + renderingCases + runtimeCases

@@ -80,8 +80,18 @@ func residentMegabytes() -> Double {
 
 @main
 struct Bench {
+  // Not an async main: the apps that are linked here have entry points of their own, and two async
+  // ones in one program share a symbol.
+  static func main() {
+    Task { @MainActor in
+      await run()
+      exit(0)
+    }
+    dispatchMain()
+  }
+
   @MainActor
-  static func main() async {
+  static func run() async {
     var names: [String] = []
     var data: URL?
     var json = false

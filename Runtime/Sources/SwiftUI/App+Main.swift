@@ -55,6 +55,7 @@ extension App {
       let folder = URL(fileURLWithPath: arguments.dropFirst().first ?? "build/tour/\(type)")
       return await Tour.run(type, into: folder)
     case nil: return await Tour.run(type, into: URL(fileURLWithPath: "build/tour/\(type)"))
+    case "--first-frame": return Tour.firstFrame(type)
     case "--help", "-h":
       print("usage: \(type) [--tour FOLDER]")
       return 0

@@ -46,6 +46,14 @@ import SwiftUICore
     return hasFailed ? 1 : 0
   }
 
+  /// Draws the main window once and ends: what a start costs.
+  static func firstFrame<A: App>(_ type: A.Type) -> Int32 {
+    guard let window = SceneWindows.of(A().body).first(where: { $0.role == .main }) else {
+      return 1
+    }
+    return HeadlessHost(window.content).render() == nil ? 1 : 0
+  }
+
   /// Lets tasks of the screen finish that need no time of their own.
   private static func settle(_ host: HeadlessHost) async {
     for _ in 0..<20 {
