@@ -285,13 +285,16 @@ public struct GraphicsContext {
     var leaf: TextLeaf
     public var shading: Shading = .foreground
     public func measure(in size: CGSize) -> CGSize {
-      assumeMainActor { leaf.sizeThatFits(ProposedViewSize(size)) }
+      let box = UncheckedBox(leaf)
+      return assumeMainActor { box.value.sizeThatFits(ProposedViewSize(size)) }
     }
     public func firstBaseline(in size: CGSize) -> CGFloat {
-      assumeMainActor { leaf.layout(ProposedViewSize(size)).firstBaseline }
+      let box = UncheckedBox(leaf)
+      return assumeMainActor { box.value.layout(ProposedViewSize(size)).firstBaseline }
     }
     public func lastBaseline(in size: CGSize) -> CGFloat {
-      assumeMainActor { leaf.layout(ProposedViewSize(size)).lastBaseline }
+      let box = UncheckedBox(leaf)
+      return assumeMainActor { box.value.layout(ProposedViewSize(size)).lastBaseline }
     }
   }
   public struct ResolvedSymbol {
@@ -339,7 +342,8 @@ public struct GraphicsContext {
     add(assumeMainActor { leaf.draw(size: rect.size) }, at: rect.origin)
   }
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    let size = assumeMainActor { text.leaf.sizeThatFits(.unspecified) }
+    let box = UncheckedBox(text.leaf)
+    let size = assumeMainActor { box.value.sizeThatFits(.unspecified) }
     draw(text, in: Self.rect(size, at: point, anchor))
   }
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
