@@ -7,25 +7,34 @@ package struct ChangeSet: Sendable {
   package var deleted: Set<PersistentIdentifier> = []
 
   package var isEmpty: Bool { inserted.isEmpty && updated.isEmpty && deleted.isEmpty }
+
+  /// Adds a later save, so that what waits is never more than the models there are.
+  mutating func add(_ later: ChangeSet) {
+    inserted.formUnion(later.inserted)
+    updated.formUnion(later.updated)
+    deleted.formUnion(later.deleted)
+    inserted.subtract(later.deleted)
+    updated.subtract(later.deleted)
+  }
 }
 
 /// Where a context finds what the others saved since it looked last.
 final class Mailbox: Sendable {
   /// Any context's thread puts in; the owner's takes out.
-  private let waiting = Mutex<[ChangeSet]>([])
+  private let waiting = Mutex(ChangeSet())
   /// Tells the owner, on its own actor, that there is something.
   private let wake: (@Sendable () -> Void)?
 
   init(wake: (@Sendable () -> Void)?) { self.wake = wake }
 
   func put(_ change: ChangeSet) {
-    waiting.withLock { $0.append(change) }
+    waiting.withLock { $0.add(change) }
     wake?()
   }
 
-  func takeAll() -> [ChangeSet] {
+  func take() -> ChangeSet {
     waiting.withLock { waiting in
-      defer { waiting.removeAll() }
+      defer { waiting = ChangeSet() }
       return waiting
     }
   }

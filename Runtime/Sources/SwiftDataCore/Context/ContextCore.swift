@@ -266,7 +266,7 @@ final class ContextCore {
 
   func receiveChanges() {
     if mailbox.isEmpty { return }
-    for change in mailbox.takeAll() { receive(change) }
+    receive(mailbox.take())
     tellObservers()
   }
 
