@@ -43,7 +43,7 @@ struct Catalogue: Sendable {
   {
     CollectionDefinition(
       id: "theme-\(id)", title: title, subtitle: "以“\(title)”为题的作品", kind: "theme", accent: "",
-      holds: { work in work.tags.contains { tags.contains($0) } })
+      holds: { work in work.source == "tang" && work.tags.contains { tags.contains($0) } })
   }
 
   private static func author(_ name: String, _ id: String, _ names: Set<String>)

@@ -38,6 +38,17 @@ public struct ImportReport: Sendable {
     entries[kind, default: []].append(text())
   }
 
+  mutating func merge(_ other: ImportReport) {
+    entries.merge(other.entries) { $0 + $1 }
+    sources += other.sources
+  }
+
+  mutating func orderSources(_ names: [String]) {
+    sources.sort {
+      (names.firstIndex(of: $0.name) ?? 0) < (names.firstIndex(of: $1.name) ?? 0)
+    }
+  }
+
   public func count(_ kind: Kind) -> Int { entries[kind]?.count ?? 0 }
 
   /// A line for each source and each kind, and under it the records when `verbose`.

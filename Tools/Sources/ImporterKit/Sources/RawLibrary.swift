@@ -1,4 +1,6 @@
 import CommandLineKit
+import Dispatch
+import Synchronization
 
 /// The works of a source, cleaned and repaired, before anything that looks at all of them.
 struct RawLibrary: Sendable {
@@ -35,17 +37,47 @@ struct RawLibrary: Sendable {
   static func chinesePoetry(
     _ bytes: (UpstreamFile) throws(ImportError) -> [UInt8]
   ) throws(ImportError) -> RawLibrary {
-    var reader = ChinesePoetryReader()
-    var works: [Work] = []
-    for file in UpstreamFile.allCases {
-      let document = try JSONParser.parse(bytes(file), file: file.path)
-      works += try reader.works(file, document)
+    var texts: [UpstreamFile: [UInt8]] = [:]
+    for file in UpstreamFile.allCases { texts[file] = try bytes(file) }
+    // Four fifths of the text are in one file; it is read beside the others.
+    let groups: [[UpstreamFile]] = [[.yuan], UpstreamFile.allCases.filter { $0 != .yuan }]
+    let parts = Mutex<[Int: Result<Part, ImportError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: groups.count) { [texts] index in
+      let part = Result { () throws(ImportError) in try read(groups[index], texts) }
+      parts.withLock { $0[index] = part }
     }
+    var report = ImportReport()
+    var worksByFile: [UpstreamFile: [Work]] = [:]
+    for index in groups.indices.reversed() {
+      guard let part = try parts.withLock({ $0[index] })?.get() else { continue }
+      report.merge(part.report)
+      worksByFile.merge(part.works) { first, _ in first }
+    }
+    report.orderSources(UpstreamFile.allCases.map(\.path))
+    let works = UpstreamFile.allCases.flatMap { worksByFile[$0, default: []] }
     return RawLibrary(
       works: works,
       sources: UpstreamFile.allCases.map {
         .init(id: $0.rawValue, name: "chinese-poetry・\($0.name)", url: $0.pageURL)
       },
-      catalogue: .chinesePoetry, report: reader.report, notice: Notice.chinesePoetry)
+      catalogue: .chinesePoetry, report: report, notice: Notice.chinesePoetry)
+  }
+
+  private struct Part: Sendable {
+    var works: [UpstreamFile: [Work]] = [:]
+    var report = ImportReport()
+  }
+
+  private static func read(
+    _ files: [UpstreamFile], _ texts: [UpstreamFile: [UInt8]]
+  ) throws(ImportError) -> Part {
+    var reader = ChinesePoetryReader()
+    var part = Part()
+    for file in files {
+      let document = try JSONParser.parse(texts[file, default: []], file: file.path)
+      part.works[file] = try reader.works(file, document)
+    }
+    part.report = reader.report
+    return part
   }
 }
