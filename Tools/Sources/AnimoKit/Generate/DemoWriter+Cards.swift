@@ -773,7 +773,9 @@ extension DemoWriter {
         private func arrow(
           _ symbol: String, isEnabled: Bool, action: @escaping () -> Void
         ) -> some View {
-          Button(action: action) {
+          Button {
+            action()
+          } label: {
             Image(systemName: symbol)
               .font(.system(size: 15, weight: .semibold))
               .frame(width: 36, height: 36)

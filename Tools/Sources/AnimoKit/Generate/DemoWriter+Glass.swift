@@ -375,18 +375,26 @@ extension DemoWriter {
             .animation(.spring(response: 0.35, dampingFraction: 0.6), value: kindIndex)
             .frame(width: buttonSide, height: buttonSide)
           if #available(iOS 26.0, *) {
-            Button(action: present) { label }
-              .buttonStyle(.glass)
-              .buttonBorderShape(.circle)
-              .tint(kind.color)
-              .accessibilityLabel(kind.title)
-              .accessibilityIdentifier("trigger")
+            Button {
+              present()
+            } label: {
+              label
+            }
+            .buttonStyle(.glass)
+            .buttonBorderShape(.circle)
+            .tint(kind.color)
+            .accessibilityLabel(kind.title)
+            .accessibilityIdentifier("trigger")
           } else {
-            Button(action: present) { label.background(.ultraThinMaterial, in: Circle()) }
-              .buttonStyle(.plain)
-              .tint(kind.color)
-              .accessibilityLabel(kind.title)
-              .accessibilityIdentifier("trigger")
+            Button {
+              present()
+            } label: {
+              label.background(.ultraThinMaterial, in: Circle())
+            }
+            .buttonStyle(.plain)
+            .tint(kind.color)
+            .accessibilityLabel(kind.title)
+            .accessibilityIdentifier("trigger")
           }
         }
 

@@ -1,8 +1,8 @@
 extension DemoWriter {
   /// A screen with a simulation that steps by fixed time and is drawn by a canvas.
   ///
-  /// `simulation` declares a final class with `step()` and, where something can be touched,
-  /// `touch(_:)`; `drawing` is the canvas renderer's body, with `context`, `size` and `world`.
+  /// `world` names a final class in `model` that has the members of `clockMembers`; `drawing` is the
+  /// canvas renderer's body, with `context`, `size` and `world`.
   private static func simulation(
     _ c: DemoContext, world: String, model: String, drawing: String, label: String,
     needsRandom: Bool = true
@@ -42,11 +42,11 @@ extension DemoWriter {
       «int»          isTouching = true
       «int»«hap»          \#(c.light)
       «int»        }
-      «int»        world.touch(value.location)
+      «int»        world.finger = value.location
       «int»      }
       «int»      .onEnded { _ in
       «int»        isTouching = false
-      «int»        world.touch(nil)
+      «int»        world.finger = nil
       «int»      }
       «int»  }
       }
@@ -59,11 +59,8 @@ extension DemoWriter {
       private var lastDate: Date?
       private var debt = 0.0
       private let stepTime = 1.0 / 120.0
-      private var finger: CGPoint?
-
-      func touch(_ point: CGPoint?) {
-        finger = point
-      }
+      /// Where the screen is touched, if it is.
+      var finger: CGPoint?
 
       func advance(to date: Date, in size: CGSize) {
         guard size.width > 0, size.height > 0 else { return }

@@ -48,7 +48,7 @@ extension DemoWriter {
             .padding(.bottom, 18)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
           }
-          .onPreferenceChange(TourFrames.self) { frames = $0 }
+          .onPreferenceChange(TourFrames.self) { [$frames] in $frames.wrappedValue = $0 }
           .fullScreenCover(isPresented: $isTouring) {
             TourOverlay(
               frames: frames, accent: accent,
@@ -248,13 +248,15 @@ extension DemoWriter {
             VStack(alignment: .leading, spacing: 16) {
               Text(message).font(.system(size: 16, weight: .medium))
               HStack {
-                Button("End tour", action: end)
+                Button("End tour") { end() }
                   .font(.system(size: 15, weight: .bold))
                   .underline()
                   .foregroundStyle(Color.white.opacity(0.8))
                   .accessibilityIdentifier("end")
                 Spacer()
-                Button(action: next) {
+                Button {
+                  next()
+                } label: {
                   Text(isLast ? "Done" : "Next")
                     .font(.system(size: 15, weight: .semibold))
                     .foregroundStyle(Color(white: 0.06))
