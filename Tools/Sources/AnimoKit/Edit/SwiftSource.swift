@@ -7,9 +7,12 @@ struct SwiftSource {
   let bytes: [UInt8]
   let tree: SourceFileSyntax
 
+  /// Bytes that are no UTF-8 are read as replacement characters, so that places in the tree are places
+  /// in `bytes`.
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    tree = Parser.parse(source: String(decoding: bytes, as: UTF8.self))
+    let text = String(decoding: bytes, as: UTF8.self)
+    self.bytes = Array(text.utf8)
+    tree = Parser.parse(source: text)
   }
 
   var hasErrors: Bool { tree.hasError }
