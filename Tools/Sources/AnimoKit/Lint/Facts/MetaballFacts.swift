@@ -8,7 +8,7 @@ enum MetaballFacts {
   /// The radius of the blur that goes with it.
   static func blur(in renderer: SourceNode) -> SourceNode? {
     renderer.calls("blur").first { call in
-      call.isImplicitMember && call.enclosingCalls.first(where: { _ in true })?.name == "addFilter"
+      call.isImplicitMember && call.nearestCall?.name == "addFilter"
     }?.argument("radius")
   }
 }

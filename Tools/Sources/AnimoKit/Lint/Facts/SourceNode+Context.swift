@@ -18,6 +18,9 @@ extension SourceNode {
     }
   }
 
+  /// The innermost call whose arguments hold this node.
+  var nearestCall: SourceNode? { enclosingCalls.first { _ in true } }
+
   func enclosingCall(_ names: String...) -> SourceNode? {
     enclosingCalls.first { names.contains($0.name) }
   }

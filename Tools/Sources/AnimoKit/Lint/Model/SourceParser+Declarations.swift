@@ -77,10 +77,8 @@ extension SourceParser {
   /// Attributes whose arguments are not expressions.
   private func isExpressionAttribute(_ token: SourceToken) -> Bool {
     switch tree.text(Int(token.start), Int(token.end)) {
-    case "available", "backDeployed", "objc", "_spi", "convention", "_specialize", "differentiable",
-      "_documentation", "implements", "_implements", "unavailable",
-      "derivative", "transpose", "_silgen_name", "inline", "optimize", "_semantics", "lifetime",
-      "export", "exclusivity":
+    case "available", "backDeployed", "objc", "convention", "_specialize", "differentiable",
+      "derivative", "transpose", "_implements", "implements", "lifetime":
       return false
     default: return true
     }

@@ -32,13 +32,16 @@ final class SourceTree {
   /// How deep square brackets nest.
   var deepestSquare = 0
   let words: WordTable
-  private let storage: UnsafeMutableBufferPointer<UInt8>
+  private let storage: UnsafeMutablePointer<UInt8>
 
   init(source: [UInt8], words: WordTable) {
-    storage = .allocate(capacity: source.count + 1)
-    storage.baseAddress?.initialize(to: 0)
-    _ = storage.initialize(fromContentsOf: source + [0])
-    bytes = UnsafePointer(storage.baseAddress ?? UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    let storage = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + 1)
+    source.withUnsafeBufferPointer { buffer in
+      if let start = buffer.baseAddress { storage.initialize(from: start, count: buffer.count) }
+    }
+    (storage + source.count).initialize(to: 0)
+    self.storage = storage
+    bytes = UnsafePointer(storage)
     count = source.count
     self.words = words
     wordsSeen = Array(repeating: false, count: words.count)

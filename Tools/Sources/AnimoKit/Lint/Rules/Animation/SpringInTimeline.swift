@@ -57,6 +57,6 @@ enum SpringInTimeline: LintRule {
   }
 
   private static func isAnimationModifier(_ node: SourceNode) -> Bool {
-    node.enclosingCalls.first { _ in true }?.name == "animation"
+    node.nearestCall?.name == "animation"
   }
 }

@@ -93,7 +93,7 @@ enum SpringWithoutResponse: LintRule {
 
   /// A symbol swap reads well with `.smooth`.
   private static func drivesReplace(_ node: SourceNode, _ file: LintedFile) -> Bool {
-    guard let call = node.enclosingCalls.first(where: { _ in true }) else { return false }
+    guard let call = node.nearestCall else { return false }
     let scope = call.isWithAnimation ? call : call.chain.top
     return scope.calls("contentTransition", "symbolEffect").contains {
       $0.text.contains(".replace")

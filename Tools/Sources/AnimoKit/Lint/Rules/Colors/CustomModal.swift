@@ -39,7 +39,7 @@ enum CustomModal: LintRule {
       !["tour", "toast", "coach", "banner", "snack"].contains(where: {
         flag.lowercased().contains($0)
       }),
-      node.enclosingCalls.first(where: { _ in true })?.name == "ZStack"
+      node.nearestCall?.name == "ZStack"
     else { return }
     let views = then.builtViews.flatMap { view -> [SourceNode] in
       let root = view.chain.root

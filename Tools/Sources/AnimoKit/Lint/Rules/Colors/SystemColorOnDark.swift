@@ -29,7 +29,7 @@ enum SystemColorOnDark: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .member, node.isMember(of: "Color"),
-      let painter = node.enclosingCalls.first(where: { _ in true }),
+      let painter = node.nearestCall,
       painters.contains(painter.name) || isLayer(node),
       !node.isInside("AngularGradient"), !file.isInPreview(node),
       file.backdrop(at: node)?.isDark == true

@@ -61,6 +61,6 @@ enum FillCollapse: LintRule {
 
   /// Blobs are AM814's and AM804's business.
   private static func isRound(_ rect: SourceNode) -> Bool {
-    rect.enclosingCalls.first { _ in true }?.argument("ellipseIn") != nil
+    rect.nearestCall?.argument("ellipseIn") != nil
   }
 }

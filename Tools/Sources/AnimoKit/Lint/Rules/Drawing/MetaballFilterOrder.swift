@@ -35,7 +35,7 @@ enum MetaballFilterOrder: LintRule {
   static let triggers: [RuleTrigger] = [.call("alphaThreshold")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, let filter = node.enclosingCalls.first(where: { _ in true }),
+    guard node.kind == .call, let filter = node.nearestCall,
       filter.name == "addFilter", let context = filter.base?.text, let list = filter.parent,
       list.kind.isBody
     else { return }

@@ -46,7 +46,7 @@ enum MaterialAsPrimarySurface: LintRule {
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .member, node.isMember(of: "Material"), speaksGlass(file),
-      let surface = node.enclosingCalls.first(where: { _ in true }),
+      let surface = node.nearestCall,
       surface.name == "background" || surface.name == "fill",
       !node.isInFallback(below: 26), !isInOlderBranch(node)
     else { return }

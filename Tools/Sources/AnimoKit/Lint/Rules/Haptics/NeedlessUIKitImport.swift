@@ -15,10 +15,8 @@ enum NeedlessUIKitImport: LintRule {
   static let triggers: [RuleTrigger] = [.kind(.importing)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.name == "UIKit", file.project.hapticFiles?.isEmpty == false,
-      !file.project.hapticFiles!.contains(where: {
-        $0.hasSuffix(file.path) || file.path.hasSuffix($0)
-      }),
+    guard node.name == "UIKit", let helpers = file.project.hapticFiles, !helpers.isEmpty,
+      !helpers.contains(where: { $0.hasSuffix(file.path) || file.path.hasSuffix($0) }),
       !namesUIKit(file)
     else { return }
     file.report(

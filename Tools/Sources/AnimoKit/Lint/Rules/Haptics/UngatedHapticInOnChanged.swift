@@ -39,7 +39,7 @@ enum UngatedHapticInOnChanged: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.kind == .call, let closure = node.closure else { return }
     for haptic in HapticFacts.all(in: closure)
-    where haptic.enclosingCalls.first(where: { _ in true }) == node
+    where haptic.nearestCall == node
       || !haptic.isInside("asyncAfter", "onEnded", "Task")
     {
       guard !isGated(haptic, in: closure, file) else { continue }

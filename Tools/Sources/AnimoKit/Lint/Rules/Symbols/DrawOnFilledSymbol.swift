@@ -12,7 +12,7 @@ enum DrawOnFilledSymbol: LintRule {
   static let triggers: [RuleTrigger] = [.call("drawOn")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+    guard let effect = node.nearestCall,
       effect.name == "symbolEffect"
     else { return }
     let root = effect.chain.root

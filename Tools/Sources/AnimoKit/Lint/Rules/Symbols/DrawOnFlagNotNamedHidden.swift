@@ -19,7 +19,7 @@ enum DrawOnFlagNotNamedHidden: LintRule {
   private static let hiddenWords = ["hidden", "undrawn", "invisible", "erased"]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+    guard let effect = node.nearestCall,
       effect.name == "symbolEffect",
       let active = effect.argument("isActive")
     else { return }

@@ -41,7 +41,7 @@ enum DrawOnStartsVisible: LintRule {
   static let triggers: [RuleTrigger] = [.call("drawOn")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+    guard let effect = node.nearestCall,
       effect.name == "symbolEffect",
       let name = effect.argument("isActive")?.plainName,
       let state = file.states.variable(name, at: node), state.startsFalse,

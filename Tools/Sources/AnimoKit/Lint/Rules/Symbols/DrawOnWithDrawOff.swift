@@ -25,7 +25,7 @@ enum DrawOnWithDrawOff: LintRule {
   static let triggers: [RuleTrigger] = [.call("drawOff")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard let effect = node.enclosingCalls.first(where: { _ in true }),
+    guard let effect = node.nearestCall,
       effect.name == "symbolEffect",
       effect.chain.links.contains(where: { link in
         link.name == "symbolEffect" && link.unlabeled.first?.text.hasPrefix(".drawOn") == true

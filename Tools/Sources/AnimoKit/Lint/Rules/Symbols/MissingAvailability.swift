@@ -59,7 +59,7 @@ enum MissingAvailability: LintRule {
   private static func version(of node: SourceNode) -> Double? {
     if let version = effects[node.name] {
       // Only as the effect itself: `.symbolEffect(.rotate)`, also `.rotate.byLayer`.
-      guard let call = node.enclosingCalls.first(where: { _ in true }),
+      guard let call = node.nearestCall,
         call.name == "symbolEffect", node.isMember(of: "SymbolEffect")
       else { return nil }
       return version
