@@ -88,9 +88,11 @@ func macros(_ name: String, _ imports: [String] = []) -> Room {
 }
 
 let graphics = ["FoundationAdditions", "CoreGraphics"]
-let faces = ["SwiftUI", "SwiftData", "Charts", "PhotosUI", "UniformTypeIdentifiers",
+let faces = [
+  "SwiftUI", "SwiftData", "Charts", "PhotosUI", "UniformTypeIdentifiers",
   "CoreTransferable", "UIKit", "SceneKit", "os", "OSLog", "Combine", "ImageIO", "CoreGraphics",
-  "FoundationAdditions", "CryptoKit"]
+  "FoundationAdditions", "CryptoKit",
+]
 
 let rooms: [Room] = [
   // ground
@@ -105,10 +107,13 @@ let rooms: [Room] = [
   room("AnimationEngine", ["CoreGraphics"]),
   room("LayoutEngine", ["CoreGraphics", "PlatformProfile", "Diagnostics"]),
   room("TextShaping", ["CoreGraphics", "PlatformProfile", "CPangoCairo"]),
-  room("ImageDecoding", graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP", "CPixels", "CPangoCairo"]),
+  room(
+    "ImageDecoding",
+    graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP", "CPixels", "CPangoCairo"]),
   room("ImageIO", ["CoreGraphics", "ImageDecoding"]),
   room("Drawing", ["CoreGraphics", "TextShaping", "ImageDecoding"]),
-  room("CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"],
+  room(
+    "CairoRendering", ["Drawing", "CoreGraphics", "TextShaping", "ImageDecoding", "CPangoCairo"],
     isPixelWork: true),
   room("SQLite", ["CSQLite"]),
   // compile time
@@ -116,20 +121,37 @@ let rooms: [Room] = [
   macros("SwiftUIMacros", ["MacroPlugin"]),
   macros("SwiftDataMacros", ["MacroPlugin"]),
   // cores
-  room("SwiftUICore", graphics + ["PlatformProfile", "LayoutEngine", "AnimationEngine",
-    "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros"],
+  room(
+    "SwiftUICore",
+    graphics + [
+      "PlatformProfile", "LayoutEngine", "AnimationEngine",
+      "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros",
+    ],
     tests: ["SwiftUI", "HeadlessHost"]),
   room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
   // hosts
   room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
-  room("HeadlessHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
-    "Drawing", "ImageIO"], tests: ["SwiftUI"]),
-  room("GTKHost", ["SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
-    "CGTK", "CPangoCairo"]),
+  room(
+    "HeadlessHost",
+    [
+      "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
+      "Drawing", "ImageIO",
+    ], tests: ["SwiftUI"]),
+  room(
+    "GTKHost",
+    [
+      "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
+      "CGTK", "CPangoCairo",
+    ]),
   // faces
-  room("UIKit", ["CoreGraphics", "ImageDecoding", "ImageIO", "FoundationAdditions", "Diagnostics"]),
-  room("SwiftUI", ["SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
-    "CoreGraphics", "ImageIO", "FoundationAdditions"]),
+  room(
+    "UIKit", ["CoreGraphics", "ImageDecoding", "ImageIO", "FoundationAdditions", "Diagnostics"]),
+  room(
+    "SwiftUI",
+    [
+      "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
+      "CoreGraphics", "ImageIO", "FoundationAdditions",
+    ]),
   room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
   room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
@@ -200,7 +222,8 @@ for room in built {
   case .tool:
     targets.append(
       .executableTarget(
-        name: room.name, dependencies: known(room.imports), path: path, packageAccess: room.house == "Runtime",
+        name: room.name, dependencies: known(room.imports), path: path,
+        packageAccess: room.house == "Runtime",
         swiftSettings: settings(room), linkerSettings: room.usesSyntax ? syntaxLinks : []))
   case .plugin where room.name == "MacroPlugin":
     targets.append(
@@ -216,9 +239,12 @@ for room in built {
     targets.append(
       .target(
         name: room.name, dependencies: known(room.imports), path: path,
-        exclude: ["Launch", "\(room.name)/Resources", "\(room.name)/Core/Resources", "\(room.name).xcodeproj",
+        exclude: [
+          "Launch", "\(room.name)/Resources", "\(room.name)/Core/Resources",
+          "\(room.name).xcodeproj",
           "\(room.name)Tests", "\(room.name)UITests", "AGENTS.md", "\(room.name)/PoemsSeed.json",
-          "\(room.name)/ChinesePoetryNotice.txt", "README.md"].filter { exists("\(path)/\($0)") },
+          "\(room.name)/ChinesePoetryNotice.txt", "README.md",
+        ].filter { exists("\(path)/\($0)") },
         sources: folders, packageAccess: false,
         // The app is a library with a named entry point, so that tests and benchmarks can link it;
         // the program is `Launch`, one line of C.
@@ -234,14 +260,16 @@ for room in built {
         path: "\(path)/Launch"))
     products.append(.executable(name: room.name, targets: ["\(room.name)Launch"]))
   }
-  let bundles = [tests(room.name, room.house)]
+  let bundles =
+    [tests(room.name, room.house)]
     + (room.house == "Apps" ? ["Apps/\(room.name)/\(room.name)UITests"] : [])
   for path in bundles where exists(path) {
     targets.append(
       .testTarget(
         name: URL(fileURLWithPath: path).lastPathComponent,
-        dependencies: known([room.name] + room.imports + room.tests + support
-          + (room.house == "Apps" ? ["XCUIAutomation", "HeadlessHost"] : [])),
+        dependencies: known(
+          [room.name] + room.imports + room.tests + support
+            + (room.house == "Apps" ? ["XCUIAutomation", "HeadlessHost"] : [])),
         path: path, exclude: exists("\(path)/Fixtures") ? ["Fixtures"] : [],
         packageAccess: room.house == "Runtime", swiftSettings: settings(room),
         linkerSettings: room.usesSyntax ? syntaxLinks : []))
@@ -250,19 +278,22 @@ for room in built {
 for name in support {
   targets.append(
     .target(
-      name: name, dependencies: name == "SnapshotSupport" ? known(["CoreGraphics", "ImageIO"]) : [],
+      name: name,
+      dependencies: name == "SnapshotSupport" ? known(["CoreGraphics", "ImageIO"]) : [],
       path: "Runtime/Tests/_Support/\(name)", swiftSettings: language))
 }
 for name in ["CompatibilityTests", "SnapshotTests"] where exists("Runtime/Tests/\(name)") {
   targets.append(
     .testTarget(
-      name: name, dependencies: known(faces + support + ["HeadlessHost"]), path: "Runtime/Tests/\(name)",
+      name: name, dependencies: known(faces + support + ["HeadlessHost"]),
+      path: "Runtime/Tests/\(name)",
       packageAccess: name == "SnapshotTests", swiftSettings: language + foundation))
 }
 if exists("Benchmarks/Sources") {
   targets.append(
     .executableTarget(
-      name: "bench", dependencies: known(
+      name: "bench",
+      dependencies: known(
         built.filter { $0.kind == .library || $0.kind == .app }.map(\.name)),
       path: "Benchmarks/Sources", swiftSettings: language + syntax + foundation,
       linkerSettings: syntaxLinks))

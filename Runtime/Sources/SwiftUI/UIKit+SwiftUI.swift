@@ -8,7 +8,8 @@ extension Image {
       self.init(systemName: "photo")
       return
     }
-    self.init(decorative: picture, scale: uiImage.scale, orientation: uiImage.imageOrientation.image)
+    self.init(
+      decorative: picture, scale: uiImage.scale, orientation: uiImage.imageOrientation.image)
   }
 }
 

@@ -69,7 +69,8 @@ private struct Counter: View {
     let host = HeadlessHost(view)
     let image = try #require(host.render())
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("skiff-sheet.png")
-    let target = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
+    let target = try #require(
+      CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
     CGImageDestinationAddImage(target, image, nil)
     #expect(CGImageDestinationFinalize(target))
   }

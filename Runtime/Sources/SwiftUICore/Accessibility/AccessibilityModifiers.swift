@@ -121,7 +121,8 @@ extension View {
   nonisolated public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibility { $0.traits = [.isHeader] }
   }
-  nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View
+  nonisolated public func accessibilityRespondsToUserInteraction(_ responds: Bool = true)
+    -> some View
   { self }
 }
 

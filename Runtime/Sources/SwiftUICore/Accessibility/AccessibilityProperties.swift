@@ -116,7 +116,9 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// Which of the usual actions a handler stands for.
 public struct AccessibilityActionKind: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case `default`, escape, magicTap, delete, showMenu, named(String) }
+  enum Kind: Hashable, Sendable {
+    case `default`, escape, magicTap, delete, showMenu, named(String)
+  }
   var kind: Kind
   public static let `default` = AccessibilityActionKind(kind: .default)
   public static let escape = AccessibilityActionKind(kind: .escape)

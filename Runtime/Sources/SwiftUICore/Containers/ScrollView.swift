@@ -339,7 +339,8 @@ extension ViewGraph {
 
 extension View {
   nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
+    for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     transformEnvironment(\.contentMargins) { margins in
       if edges.contains(.top) { margins.top = insets.top }

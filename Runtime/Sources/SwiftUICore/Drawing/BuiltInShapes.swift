@@ -87,8 +87,7 @@ public struct RoundedRectangle: InsettableShape {
     self.cornerSize = cornerSize
     self.style = style
   }
-  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
-  {
+  public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -247,7 +246,9 @@ extension Shape where Self == RoundedRectangle {
   public nonisolated static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
     -> Self
   { RoundedRectangle(cornerSize: cornerSize, style: style) }
-  public nonisolated static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+  public nonisolated static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  )
     -> Self
   { RoundedRectangle(cornerRadius: cornerRadius, style: style) }
 }
@@ -268,7 +269,9 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 extension Shape where Self == Capsule {
   public nonisolated static var capsule: Capsule { Capsule() }
-  public nonisolated static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+  public nonisolated static func capsule(style: RoundedCornerStyle) -> Self {
+    Capsule(style: style)
+  }
 }
 extension Shape where Self == Circle {
   public nonisolated static var circle: Circle { Circle() }

@@ -109,7 +109,9 @@ final class CanvasElement: LayoutNode {
   }
   override var drawnChildren: [LayoutNode] { [] }
   override func makeContent() -> DisplayContent { draw?(presentedSize) ?? .empty }
-  override func isHit(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+  override func isHit(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).contains(point)
+  }
 }
 
 extension View {

@@ -75,7 +75,9 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
 
   @available(iOS 18.0, macOS 15.0, *)
-  public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual)
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  )
     -> Color
   {
     Color(.mix(self, rhs, fraction, perceptual: colorSpace == .perceptual))

@@ -36,7 +36,9 @@ public struct GraphicsContext {
 
   // MARK: Transform
 
-  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+    transform = transform.scaledBy(x: x, y: y)
+  }
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     transform = transform.translatedBy(x: x, y: y)
   }
@@ -125,7 +127,8 @@ public struct GraphicsContext {
     public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
       Filter(kind: .effect(.blur(radius: radius, isOpaque: options.contains(.opaque))))
     }
-    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+    public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter
+    {
       Filter(kind: .threshold(min, max, color))
     }
   }
@@ -221,7 +224,8 @@ public struct GraphicsContext {
         })
     }
     public static func tiledImage(
-      _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+      _ image: Image, origin: CGPoint = .zero,
+      sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
       scale: CGFloat = 1
     ) -> Shading {
       .style(ImagePaint(image: image, sourceRect: sourceRect, scale: scale))
@@ -449,7 +453,9 @@ public struct ImagePaint: ShapeStyle, PrimitiveShapeStyle {
       return .image(picture, sourceRect: sourceRect, scale: scale / own)
     case .vector(let vector):
       // A tile has pixels: the drawing is made once, as sharp as the screen.
-      guard let picture = try? vector.makeImage(maximumPixelSize: nil) else { return .color(.clear) }
+      guard let picture = try? vector.makeImage(maximumPixelSize: nil) else {
+        return .color(.clear)
+      }
       return .image(
         picture, sourceRect: sourceRect,
         scale: scale * vector.size.width / CGFloat(max(1, picture.width)))

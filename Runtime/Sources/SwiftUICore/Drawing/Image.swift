@@ -146,7 +146,8 @@ extension Image: LeafView {
       leaf.picture = asset?.picture ?? .missing
       leaf.isTemplate = (rendering ?? asset?.intent) == .template
       if resizing == nil, let slices = asset?.slices { leaf.resizing = slices }
-      leaf.label = label.map { TextResolver.string($0, in: environment) }
+      leaf.label =
+        label.map { TextResolver.string($0, in: environment) }
         ?? (isDecorative ? nil : name)
     case .bitmap(let bitmap):
       leaf.picture = .bitmap(
@@ -262,7 +263,8 @@ package struct ImageLeaf: LeafContent, Animatable {
     switch picture {
     case .missing: return symbol == nil ? .empty : SymbolOutline.missing.draw(in: rect, paint)
     case .outline(let outline): return outline.draw(in: rect, paint)
-    case .vector(let vector): return .vector(VectorDrawing(image: vector, destination: rect, tint: paint))
+    case .vector(let vector):
+      return .vector(VectorDrawing(image: vector, destination: rect, tint: paint))
     case .bitmap(let image, let scale, let orientation):
       return .image(
         ImageDrawing(
@@ -325,7 +327,8 @@ package enum AssetLookup {
     return AssetLibrary.main
   }
 
-  static func image(_ name: String, bundlePath: String?, _ environment: EnvironmentValues) -> Found? {
+  static func image(_ name: String, bundlePath: String?, _ environment: EnvironmentValues) -> Found?
+  {
     let traits = AssetTraits(
       scale: environment.displayScale, isDark: environment.colorScheme == .dark,
       hasHighContrast: environment.colorSchemeContrast == .increased)
@@ -348,7 +351,8 @@ package enum AssetLookup {
         }
       let slices = asset.slices.map {
         Image.Resizing(
-          capInsets: EdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right),
+          capInsets: EdgeInsets(
+            top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right),
           mode: $0.tiles ? .tile : .stretch)
       }
       return Found(picture: picture, intent: intent, slices: slices)
@@ -358,7 +362,8 @@ package enum AssetLookup {
     }
   }
 
-  static func color(_ name: String, bundlePath: String?, isDark: Bool, isHighContrast: Bool) -> RGBA {
+  static func color(_ name: String, bundlePath: String?, isDark: Bool, isHighContrast: Bool) -> RGBA
+  {
     do {
       let traits = AssetTraits(scale: 1, isDark: isDark, hasHighContrast: isHighContrast)
       if let color = try library(bundlePath).color(named: name, traits) { return RGBA(color) }

@@ -19,8 +19,9 @@ public struct Path: Equatable, LosslessStringConvertible, @unchecked Sendable {
         rect, radii: RectangleCornerRadii(uniform: min(cornerSize.width, cornerSize.height)),
         style: style))
   }
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
-  {
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
     self.init(
       RoundedCorners.path(rect, radii: RectangleCornerRadii(uniform: cornerRadius), style: style))
   }

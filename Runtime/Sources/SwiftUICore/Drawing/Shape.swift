@@ -72,7 +72,8 @@ public struct StrokeStyle: Equatable, Sendable {
 
   package var drawing: StrokeStyleData {
     StrokeStyleData(
-      lineWidth: lineWidth, lineCap: lineCap == .butt ? .butt : lineCap == .round ? .round : .square,
+      lineWidth: lineWidth,
+      lineCap: lineCap == .butt ? .butt : lineCap == .round ? .round : .square,
       lineJoin: lineJoin == .miter ? .miter : lineJoin == .round ? .round : .bevel,
       miterLimit: miterLimit, dash: dash, dashPhase: dashPhase)
   }
@@ -237,7 +238,8 @@ extension Shape {
   {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
-  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+  nonisolated public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self>
+  {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
   nonisolated public func rotation(_ angle: Angle, anchor: UnitPoint = .center)
@@ -279,7 +281,8 @@ extension InsettableShape {
   nonisolated public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
-  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View
+  nonisolated public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true)
+    -> some View
   {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }

@@ -5,6 +5,9 @@
 enum SymbolTable {
   static func drawing(_ name: String) -> String? { rows[name] }
 
+  /// Every name with its drawing.
+  static var allRows: [String: String] { rows }
+
   private static let rows: [String: String] = {
     var rows: [String: String] = [:]
     for line in table.split(separator: "\n") {

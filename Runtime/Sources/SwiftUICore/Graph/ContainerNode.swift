@@ -7,7 +7,9 @@ package nonisolated protocol LayoutContainerView: PrimitiveView {
 }
 
 extension LayoutContainerView {
-  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ContainerNode(self, inputs) }
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    ContainerNode(self, inputs)
+  }
 }
 
 /// Any layout applied to content.

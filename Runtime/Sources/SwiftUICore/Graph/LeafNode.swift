@@ -16,8 +16,9 @@ import Drawing
 }
 
 extension LeafContent {
-  package func baseline(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat?
-  { nil }
+  package func baseline(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    nil
+  }
   package var spacing: ViewSpacing { ViewSpacing() }
   package func isHit(_ point: CGPoint, size: CGSize) -> Bool {
     CGRect(origin: .zero, size: size).contains(point)
@@ -34,7 +35,9 @@ package nonisolated protocol LeafView: PrimitiveView {
 }
 
 extension LeafView {
-  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LeafNode(self, inputs) }
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    LeafNode(self, inputs)
+  }
 }
 
 final class LeafNode<V: LeafView>: TypedNode<V> {

@@ -7,7 +7,6 @@
   var offset: Int
 }
 
-
 final class TupleNode<T>: TypedNode<TupleView<T>> {
   private var elements: [TupleElement] = []
 

@@ -65,7 +65,6 @@ package enum ViewComparator {
     return covered ? .fields(fields) : .different
   }
 
-
   private static func isStruct(_ type: Any.Type) -> Bool {
     func open<T>(_ type: T.Type) -> UInt {
       UnsafeRawPointer(bitPattern: unsafeBitCast(type, to: UInt.self))?.load(as: UInt.self) ?? 0
@@ -82,12 +81,15 @@ package enum ViewComparator {
   }
 
   private static func equality<E: Equatable>(_ type: E.Type) -> Program {
-    .equatable { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    .equatable {
+      $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee
+    }
   }
 
   private static func dynamic<P: ComparableProperty>(_ type: P.Type) -> Program {
     .dynamic {
-      P.isSame($0.assumingMemoryBound(to: P.self).pointee, $1.assumingMemoryBound(to: P.self).pointee)
+      P.isSame(
+        $0.assumingMemoryBound(to: P.self).pointee, $1.assumingMemoryBound(to: P.self).pointee)
     }
   }
 }

@@ -26,7 +26,8 @@ import Drawing
     graph.windowSize = size
     graph.time = time
     graph.host = self
-    let node = graph.setRoot(RootView(content: view, element: rootElement), environment: environment)
+    let node = graph.setRoot(
+      RootView(content: view, element: rootElement), environment: environment)
     update = { [weak node] in node?.updateEnvironment($0, $1) }
   }
 

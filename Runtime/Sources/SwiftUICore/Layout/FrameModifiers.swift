@@ -139,7 +139,9 @@ package struct AspectRatioModifier: UnaryLayoutModifier, Equatable {
   var ratio: CGFloat?
   var contentMode: ContentMode
 
-  @MainActor private func inner(_ proposal: ProposedViewSize, _ content: LayoutNode) -> ProposedViewSize {
+  @MainActor private func inner(_ proposal: ProposedViewSize, _ content: LayoutNode)
+    -> ProposedViewSize
+  {
     let ideal = content.sizeThatFits(.unspecified)
     let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : 1)
     guard ratio > 0, ratio.isFinite else { return proposal }
@@ -272,7 +274,8 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View
+  {
     modifier(
       AspectRatioModifier(
         ratio: aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height,

@@ -8,7 +8,9 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: PrimitiveView {
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { GeometryReaderNode(self, inputs) }
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    GeometryReaderNode(self, inputs)
+  }
 }
 
 /// The size and place of a container.
@@ -328,7 +330,8 @@ final class AnchorPreferenceNode<Content: View, A, K: PreferenceKey>: BehaviourN
     graph.preferences.didWrite(K.self)
     super.elementsDidChange()
   }
-  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?)
+  {
     guard key == K.self else { return super.reducePreference(key, into: &value) }
     var inner: K.Value?
     if !view.modifier.replaces { super.reducePreference(K.self, into: &inner) }

@@ -120,7 +120,8 @@ package struct GridLayout: Layout {
 
   private func compute(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> Result {
     let rows = rows(subviews)
-    let count = rows.filter { !$0.isWhole }.map { $0.cells.last.map { $0.column + $0.span } ?? 0 }
+    let count =
+      rows.filter { !$0.isWhole }.map { $0.cells.last.map { $0.column + $0.span } ?? 0 }
       .max() ?? 1
     let columnGap = horizontalSpacing ?? 8
     var rowGaps: [CGFloat] = []
@@ -204,7 +205,9 @@ package struct GridLayout: Layout {
       // Equal shares, but none below what it needs.
       let rigid = zip(widths, flexible).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
       let share = (total - rigid) / CGFloat(count)
-      for index in widths.indices where flexible[index] { widths[index] = max(widths[index], share) }
+      for index in widths.indices where flexible[index] {
+        widths[index] = max(widths[index], share)
+      }
     } else if used > total, used > 0 {
       var excess = used - total
       // The widest give first.
@@ -258,7 +261,8 @@ package struct GridLayout: Layout {
     var y = bounds.minY
     for (rowIndex, row) in result.rows.enumerated() {
       for cell in row.cells { place(cell, row, result, y, rowIndex, bounds, subviews) }
-      y += result.heights[rowIndex] + (rowIndex < result.rowGaps.count ? result.rowGaps[rowIndex] : 0)
+      y +=
+        result.heights[rowIndex] + (rowIndex < result.rowGaps.count ? result.rowGaps[rowIndex] : 0)
     }
   }
 
@@ -323,7 +327,6 @@ extension View {
     modifier(TraitModifier(GridCellAnchorTrait.self, anchor))
   }
 }
-
 
 /// The first of several views that fits.
 public struct ViewThatFits<Content: View> {

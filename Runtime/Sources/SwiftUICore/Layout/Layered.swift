@@ -26,7 +26,8 @@ final class LayeredNode<Content: View, Secondary: View>: TypedNode<
   private var child: TypedNode<Content>!
   private var layers: [Layer] = []
 
-  override init(_ view: ModifiedContent<Content, LayeredModifier<Secondary>>, _ inputs: NodeInputs) {
+  override init(_ view: ModifiedContent<Content, LayeredModifier<Secondary>>, _ inputs: NodeInputs)
+  {
     super.init(view, inputs)
     child = make(view.content, isLazy: false)
     _ = wrap()

@@ -150,8 +150,9 @@ import Drawing
     place(at: origin, size: sizeThatFits(proposal), proposal: proposal)
   }
 
-  package final func place(at newOrigin: CGPoint, size newSize: CGSize, proposal new: ProposedViewSize)
-  {
+  package final func place(
+    at newOrigin: CGPoint, size newSize: CGSize, proposal new: ProposedViewSize
+  ) {
     if let scopedTransaction {
       let outer = graph.transaction
       self.scopedTransaction = nil

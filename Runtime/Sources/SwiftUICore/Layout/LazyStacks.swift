@@ -106,7 +106,9 @@ nonisolated protocol LazyView: PrimitiveView {
 }
 
 extension LazyView {
-  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { LazyNode(self, inputs) }
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    LazyNode(self, inputs)
+  }
 }
 
 final class LazyNode<V: LazyView>: TypedNode<V> {
@@ -554,7 +556,8 @@ final class LazyElement: LayoutNode {
   private func didScroll() {
     guard proposal != nil else { return }
     let wanted = visibleLines()
-    let needsRows = wanted.lowerBound < realised.lowerBound || wanted.upperBound > realised.upperBound
+    let needsRows =
+      wanted.lowerBound < realised.lowerBound || wanted.upperBound > realised.upperBound
     if needsRows || !spec.pinned.isEmpty { invalidatePlacement() }
   }
 
@@ -620,7 +623,8 @@ enum LazyTracks {
       case .adaptive(let minimum, let maximum):
         let share = max(0, left / CGFloat(max(1, flexible)))
         let spacing = item.spacing ?? 8
-        let count = max(1, min(10_000, Int(((share + spacing) / max(1, minimum + spacing)).rounded(.down))))
+        let count = max(
+          1, min(10_000, Int(((share + spacing) / max(1, minimum + spacing)).rounded(.down))))
         let each = (share - spacing * CGFloat(count - 1)) / CGFloat(count)
         for _ in 0..<count { add(max(min(minimum, share), min(each, maximum)), item) }
         left -= share

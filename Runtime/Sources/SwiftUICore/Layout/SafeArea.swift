@@ -17,7 +17,8 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 @MainActor package enum SafeArea {
   /// `bounds` of `node`, grown at `edges` through the safe area where they touch its border.
-  package static func extended(_ bounds: CGRect, of node: LayoutNode, at edges: Edge.Set) -> CGRect {
+  package static func extended(_ bounds: CGRect, of node: LayoutNode, at edges: Edge.Set) -> CGRect
+  {
     guard !edges.isEmpty else { return bounds }
     var offset = CGPoint.zero
     var current: LayoutNode = node
@@ -48,11 +49,14 @@ public struct SafeAreaRegions: OptionSet, Sendable {
     if edges.contains(left), minX <= safe.minX + 0.5 { minX = min(minX, full.minX) }
     if edges.contains(right), maxX >= safe.maxX - 0.5 { maxX = max(maxX, full.maxX) }
     return CGRect(
-      x: minX - offset.x, y: minY - offset.y, width: max(0, maxX - minX), height: max(0, maxY - minY))
+      x: minX - offset.x, y: minY - offset.y, width: max(0, maxX - minX),
+      height: max(0, maxY - minY))
   }
 
   /// How far `bounds` of `node` would grow on each side.
-  package static func insets(_ bounds: CGRect, of node: LayoutNode, at edges: Edge.Set) -> EdgeInsets {
+  package static func insets(_ bounds: CGRect, of node: LayoutNode, at edges: Edge.Set)
+    -> EdgeInsets
+  {
     let grown = extended(bounds, of: node, at: edges)
     let left = bounds.minX - grown.minX
     let right = grown.maxX - bounds.maxX
@@ -185,7 +189,8 @@ final class SafeAreaInsetNode<Content: View, Bar: View>: TypedNode<
   private var bar: TypedNode<Bar>!
   private let box: SafeAreaInsetElement
 
-  override init(_ view: ModifiedContent<Content, SafeAreaInsetModifier<Bar>>, _ inputs: NodeInputs) {
+  override init(_ view: ModifiedContent<Content, SafeAreaInsetModifier<Bar>>, _ inputs: NodeInputs)
+  {
     box = SafeAreaInsetElement(graph: inputs.graph)
     super.init(view, inputs)
     child = make(view.content, isLazy: false)

@@ -10,7 +10,8 @@ package struct AppearanceModifier: PrimitiveModifier {
 }
 
 /// A place that adds a behaviour to its content without a box of its own.
-package class BehaviourNode<Content: View, M: ViewModifier>: TypedNode<ModifiedContent<Content, M>> {
+package class BehaviourNode<Content: View, M: ViewModifier>: TypedNode<ModifiedContent<Content, M>>
+{
   package private(set) var child: TypedNode<Content>!
   package override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -130,7 +131,8 @@ package struct TransactionModifier: PrimitiveModifier {
   }
 }
 
-final class TransactionNode<Content: View>: TypedNode<ModifiedContent<Content, TransactionModifier>> {
+final class TransactionNode<Content: View>: TypedNode<ModifiedContent<Content, TransactionModifier>>
+{
   private var child: TypedNode<Content>!
   override init(_ view: ModifiedContent<Content, TransactionModifier>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -181,7 +183,8 @@ extension View {
   ) -> some View {
     modifier(TaskModifier(id: value, priority: priority, action: TaskAction.sendable(action)))
   }
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View
+  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void)
+    -> some View
   {
     modifier(TransactionModifier(transform: transform))
   }

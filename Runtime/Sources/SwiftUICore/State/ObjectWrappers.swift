@@ -6,7 +6,9 @@ public struct Bindable<Value> {
   public var wrappedValue: Value
   public var projectedValue: Bindable<Value> { self }
 
-  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  @available(
+    *, unavailable, message: "The wrapped value must be an object that conforms to Observable"
+  )
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   fileprivate init(object: Value) { wrappedValue = object }
@@ -194,7 +196,8 @@ public struct Namespace: DynamicProperty, Sendable {
   public var wrappedValue: ID { id ?? ID(number: 0) }
 }
 
-private final class NamespaceSlot { let id: Namespace.ID
+private final class NamespaceSlot {
+  let id: Namespace.ID
   @MainActor private static var last = 0
   @MainActor init() {
     Self.last += 1

@@ -81,7 +81,8 @@ final class PreferenceNode<Content: View, K: PreferenceKey>: BehaviourNode<
     if !isKnownEqual(old.value, view.modifier.value) { graph.preferences.didWrite(K.self) }
   }
   override func willRemove() { graph.preferences.didWrite(K.self) }
-  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?)
+  {
     // Set here, the content's own value does not come through.
     guard key == K.self, let own = view.modifier.value as? Key.Value else {
       return super.reducePreference(key, into: &value)
@@ -123,7 +124,8 @@ final class TransformPreferenceNode<Content: View, K: PreferenceKey>: BehaviourN
     graph.preferences.didWrite(K.self)
   }
   override func willRemove() { graph.preferences.didWrite(K.self) }
-  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?)
+  {
     guard key == K.self else { return super.reducePreference(key, into: &value) }
     var own: K.Value?
     super.reducePreference(K.self, into: &own)
@@ -145,7 +147,8 @@ where K.Value: Equatable {
 
 final class PreferenceChangeNode<Content: View, K: PreferenceKey>: BehaviourNode<
   Content, PreferenceChangeModifier<K>
->, PreferenceReader where K.Value: Equatable {
+>, PreferenceReader
+where K.Value: Equatable {
   private var last: K.Value?
   var readerDepth: Int { depth }
   var readsGeometry: Bool { true }
@@ -179,7 +182,8 @@ package struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: Primitive
 
 final class PreferenceLayerNode<Content: View, K: PreferenceKey, Layer: View>: TypedNode<
   ModifiedContent<Content, PreferenceLayerModifier<K, Layer>>
->, PreferenceReader {
+>, PreferenceReader
+{
   private var child: TypedNode<Content>!
   private var layer: TypedNode<Layer>!
   private let box: LayeredElement
@@ -230,7 +234,8 @@ final class PreferenceLayerNode<Content: View, K: PreferenceKey, Layer: View>: T
     child.update(view.content)
     layer.update(makeLayer())
   }
-  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+  override func reducePreference<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?)
+  {
     child.reducePreference(key, into: &value)
     if Key.self != K.self { layer.reducePreference(key, into: &value) }
   }

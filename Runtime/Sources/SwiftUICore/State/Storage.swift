@@ -83,14 +83,16 @@ extension AppStorage: InstallableProperty {
 extension AppStorage where Value == Bool {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
-      key: key, store: store, initial: wrappedValue, read: { ($0 as? NSNumber)?.boolValue ?? ($0 as? Bool) },
+      key: key, store: store, initial: wrappedValue,
+      read: { ($0 as? NSNumber)?.boolValue ?? ($0 as? Bool) },
       write: { $0 })
   }
 }
 extension AppStorage where Value == Int {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
-      key: key, store: store, initial: wrappedValue, read: { ($0 as? NSNumber)?.intValue ?? ($0 as? Int) },
+      key: key, store: store, initial: wrappedValue,
+      read: { ($0 as? NSNumber)?.intValue ?? ($0 as? Int) },
       write: { $0 })
   }
 }

@@ -58,7 +58,8 @@ public struct Font: Hashable, Sendable {
   public static let caption = Font(.style(.caption, nil, nil))
   public static let caption2 = Font(.style(.caption2, nil, nil))
 
-  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
+    -> Font
   { Font(.style(style, design, weight)) }
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(.system(size: size, design, weight))
@@ -66,7 +67,8 @@ public struct Font: Hashable, Sendable {
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(.custom(name, size: size, relativeTo: .body))
   }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font
+  {
     Font(.custom(name, size: size, relativeTo: textStyle))
   }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {

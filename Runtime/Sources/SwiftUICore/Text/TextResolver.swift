@@ -237,8 +237,10 @@ enum TextDates {
           calendar: environment.calendar, timeZone: environment.timeZone))
     case .relative, .offset:
       Duration.seconds(abs(date.timeIntervalSince(HostServices.now))).formatted(
-        .units(allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2)
-          .locale(environment.locale))
+        .units(
+          allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated, maximumUnitCount: 2
+        )
+        .locale(environment.locale))
     case .timer:
       clock(abs(date.timeIntervalSince(HostServices.now)), showsHours: true)
     }

@@ -41,7 +41,6 @@ public struct Preview {
 
   @MainActor private static func erase(_ view: any View) -> AnyView { AnyView(view) }
 
-
   @MainActor public init(
     _ name: String? = nil, body: @escaping @MainActor () -> any View
   ) {

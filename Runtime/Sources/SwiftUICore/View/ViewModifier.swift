@@ -68,7 +68,9 @@ extension ModifiedContent: PrimitiveModifier where Content: ViewModifier, Modifi
   package static func makeNode<V: View>(
     _ view: ModifiedContent<V, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<V, Self>> {
-    PassthroughNode(view, inputs) { $0.content.modifier($0.modifier.content).modifier($0.modifier.modifier) }
+    PassthroughNode(view, inputs) {
+      $0.content.modifier($0.modifier.content).modifier($0.modifier.modifier)
+    }
   }
 }
 

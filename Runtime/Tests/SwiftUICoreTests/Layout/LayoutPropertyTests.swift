@@ -7,7 +7,9 @@ import Testing
 /// Random trees of stacks, frames, padding and text: what must hold for every layout.
 @Suite @MainActor struct LayoutPropertyTests {
   private func view(_ generator: inout SeededGenerator, depth: Int) -> AnyView {
-    let kind = depth <= 0 ? Int.random(in: 0..<4, using: &generator) : Int.random(in: 0..<12, using: &generator)
+    let kind =
+      depth <= 0
+      ? Int.random(in: 0..<4, using: &generator) : Int.random(in: 0..<12, using: &generator)
     func child() -> AnyView { view(&generator, depth: depth - 1) }
     func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
       CGFloat.random(in: range, using: &generator)
@@ -17,9 +19,21 @@ import Testing
     case 1: return AnyView(Text(verbatim: String(repeating: "word ", count: Int(number(1...9)))))
     case 2: return AnyView(Spacer())
     case 3: return AnyView(Color.blue.frame(width: number(0...120), height: number(0...80)))
-    case 4: return AnyView(HStack { child(); child(); child() })
-    case 5: return AnyView(VStack(alignment: .leading, spacing: number(0...20)) { child(); child() })
-    case 6: return AnyView(ZStack(alignment: .bottomTrailing) { child(); child() })
+    case 4:
+      return AnyView(
+        HStack {
+          child(); child(); child()
+        })
+    case 5:
+      return AnyView(
+        VStack(alignment: .leading, spacing: number(0...20)) {
+          child(); child()
+        })
+    case 6:
+      return AnyView(
+        ZStack(alignment: .bottomTrailing) {
+          child(); child()
+        })
     case 7: return AnyView(child().padding(number(0...20)))
     case 8: return AnyView(child().frame(minWidth: number(0...60), maxWidth: number(60...300)))
     case 9: return AnyView(child().fixedSize(horizontal: true, vertical: false))

@@ -29,6 +29,8 @@ struct FlagView: View {
       .resizable()
       .scaledToFill()
       .clipShape(.rect(cornerRadius: 3))
-      .overlay { RoundedRectangle(cornerRadius: 3).strokeBorder(.black.opacity(0.12), lineWidth: 0.5) }
+      .overlay {
+        RoundedRectangle(cornerRadius: 3).strokeBorder(.black.opacity(0.12), lineWidth: 0.5)
+      }
   }
 }

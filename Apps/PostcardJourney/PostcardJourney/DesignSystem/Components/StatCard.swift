@@ -41,7 +41,8 @@ private struct CardSurface: ViewModifier {
   func body(content: Content) -> some View {
     content
       .background(
-        Color(uiColor: .secondarySystemGroupedBackground), in: .rect(cornerRadius: CornerRadius.card)
+        Color(uiColor: .secondarySystemGroupedBackground),
+        in: .rect(cornerRadius: CornerRadius.card)
       )
       .overlay {
         if contrast == .increased {

@@ -28,7 +28,8 @@ struct HomeLatestRow: View {
       Image(systemName: row.direction == .sent ? "arrow.up.right" : "arrow.down.left")
         .font(.subheadline.bold())
         .foregroundStyle(.tint)
-        .accessibilityLabel(row.direction == .sent ? Text("direction.sent") : Text("direction.received"))
+        .accessibilityLabel(
+          row.direction == .sent ? Text("direction.sent") : Text("direction.received"))
     }
     .padding(Spacing.medium)
     .cardSurface()
