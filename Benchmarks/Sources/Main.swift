@@ -87,7 +87,7 @@ struct Bench {
       await run()
       exit(0)
     }
-    dispatchMain()
+    RunLoop.main.run()
   }
 
   @MainActor

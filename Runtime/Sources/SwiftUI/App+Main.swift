@@ -39,7 +39,7 @@ extension App {
     Task { @MainActor in
       exit(await AppLauncher.run(Self.self, arguments))
     }
-    dispatchMain()
+    RunLoop.main.run()
   }
 }
 

@@ -65,14 +65,14 @@ public struct Transaction {
   nonisolated(unsafe) private static var stack: [Transaction] = []
 
   package static var current: Transaction {
-    guard Thread.isMainThread else { return Transaction() }
+    guard MainThread.isCurrent else { return Transaction() }
     return stack.last ?? Transaction()
   }
 
   package static func with<Result>(
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard Thread.isMainThread else { return try body() }
+    guard MainThread.isCurrent else { return try body() }
     stack.append(transaction)
     defer { stack.removeLast() }
     return try body()
@@ -123,7 +123,7 @@ public func withTransaction<Result>(
   var merged = Transaction.current
   merged.merge(transaction)
   let result = try Transaction.with(merged, body)
-  if !transaction.completions.isEmpty, Thread.isMainThread {
+  if !transaction.completions.isEmpty, MainThread.isCurrent {
     let tokens = transaction.completions
     MainActor.assumeIsolated { AnimationCompletions.watch(tokens) }
   }

@@ -15,7 +15,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
-      if Thread.isMainThread { EnvironmentReads.note(id) }
+      if MainThread.isCurrent { EnvironmentReads.note(id) }
       guard let link = head?.find(id) else { return K.defaultValue }
       return unsafeDowncast(link, to: TypedEnvironmentLink<K.Value>.self).value
     }
@@ -27,7 +27,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// The object of `type` set by `environment(_:)`, if any.
   package func object<T: AnyObject>(_ type: T.Type) -> T? {
     let id = ObjectIdentifier(type)
-    if Thread.isMainThread { EnvironmentReads.note(id) }
+    if MainThread.isCurrent { EnvironmentReads.note(id) }
     guard let link = head?.find(id) else { return nil }
     return unsafeDowncast(link, to: TypedEnvironmentLink<T?>.self).value
   }

@@ -41,7 +41,7 @@ package struct Dependents {
 ///
 /// State may be written from any thread; the graph belongs to the main actor.
 package func onMainActor(_ body: @escaping @Sendable @MainActor () -> Void) {
-  if Thread.isMainThread {
+  if MainThread.isCurrent {
     MainActor.assumeIsolated(body)
   } else {
     Task { @MainActor in body() }
@@ -59,7 +59,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
   package init(_ value: Value) { self.value = value }
 
   package override func get() -> Value {
-    if Thread.isMainThread { MainActor.assumeIsolated { dependents.noteReader() } }
+    if MainThread.isCurrent { MainActor.assumeIsolated { dependents.noteReader() } }
     return lock.withLock { value }
   }
 
@@ -69,7 +69,7 @@ package final class StateLocation<Value>: AnyLocation<Value>, @unchecked Sendabl
       value = newValue
       return old
     }
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       let change = UncheckedBox((old: old, new: newValue, transaction: transaction))
       MainActor.assumeIsolated {
         if isKnownEqual(change.value.old, change.value.new) { return }
@@ -91,4 +91,20 @@ package struct UncheckedBox<T>: @unchecked Sendable {
 /// Runs `body`, which only ever runs on the main thread, and gives its result whatever its type.
 package func assumeMainActor<T>(_ body: @MainActor () -> T) -> T {
   MainActor.assumeIsolated { UncheckedBox(body()) }.value
+}
+
+/// Whether the main actor's code may be running here.
+///
+/// On Linux the main queue is served by a thread of its own once `dispatchMain()` has been called, as
+/// test runners do; then `Thread.isMainThread` is false on the main actor.
+package enum MainThread {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  package static var isCurrent: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+  }
 }

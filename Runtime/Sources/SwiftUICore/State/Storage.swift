@@ -48,7 +48,7 @@ enum StorageHub {
   nonisolated(unsafe) private static var readers: [Key: Dependents] = [:]
 
   static func value<Value>(_ storage: AppStorage<Value>) -> Value {
-    if Thread.isMainThread {
+    if MainThread.isCurrent {
       let key = Key(store: ObjectIdentifier(storage.store), key: storage.key)
       MainActor.assumeIsolated {
         readers[key, default: Dependents()].noteReader()
