@@ -1,7 +1,5 @@
 import Foundation
-import SwiftDiagnostics
 import SwiftParser
-import SwiftParserDiagnostics
 import SwiftSyntax
 
 /// Checks Swift source against the catalogue. A value: one linter serves many threads.
@@ -43,11 +41,10 @@ public struct Linter: Sendable {
     }
     let parsed = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
     guard parsed.hasError else { return nil }
-    let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: parsed)
-    guard let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) else {
-      return nil
-    }
-    return syntaxFinding(first.message, at: first.position.utf8Offset, file)
+    let finder = SyntaxErrorFinder(viewMode: .all)
+    finder.walk(parsed)
+    return syntaxFinding(
+      finder.message ?? "this is not Swift", at: finder.offset ?? file.tree.doubtedAt, file)
   }
 
   private static func syntaxFinding(_ message: String, at offset: Int, _ file: LintedFile)
