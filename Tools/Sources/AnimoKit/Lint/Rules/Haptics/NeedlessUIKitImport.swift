@@ -9,13 +9,15 @@ enum NeedlessUIKitImport: LintRule {
     good: ["import SwiftUI\nfunc tap() { HapticFeedback.softImpact() }"],
     nearMisses: [
       "import SwiftUI\nimport UIKit\nfunc tap() { UISelectionFeedbackGenerator().selectionChanged() }",
-      "import UIKit\nlet colour = UIColor.red",
+      "import UIKit\nlet colour = UIColor.red", "@_exported import UIKit",
     ])
 
   static let triggers: [RuleTrigger] = [.kind(.importing)]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.name == "UIKit", let helpers = file.project.hapticFiles, !helpers.isEmpty,
+    // `@_exported import UIKit` is for those who import this file's module.
+    guard node.name == "UIKit", node.attributeNames.isEmpty, let helpers = file.project.hapticFiles,
+      !helpers.isEmpty,
       !helpers.contains(where: { $0.hasSuffix(file.path) || file.path.hasSuffix($0) }),
       !namesUIKit(file)
     else { return }
