@@ -127,7 +127,7 @@ let rooms: [Room] = [
       "PlatformProfile", "LayoutEngine", "AnimationEngine",
       "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros",
     ],
-    tests: ["SwiftUI", "HeadlessHost"]),
+    tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO"]),
   room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
   // hosts
   room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
@@ -135,7 +135,7 @@ let rooms: [Room] = [
     "HeadlessHost",
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
-      "Drawing", "ImageIO",
+      "Drawing", "ImageIO", "VirtualTime", "Diagnostics",
     ], tests: ["SwiftUI"]),
   room(
     "GTKHost",

@@ -1,8 +1,10 @@
 import CairoRendering
 import CoreGraphics
+import Diagnostics
 import Drawing
 import Foundation
 import SwiftUICore
+import VirtualTime
 
 /// What a headless window is like.
 public struct HeadlessConfiguration: Sendable {
@@ -20,6 +22,8 @@ public struct HeadlessConfiguration: Sendable {
   public var safeAreaInsets: EdgeInsets
   public var horizontalSizeClass: UserInterfaceSizeClass
   public var verticalSizeClass: UserInterfaceSizeClass
+  /// The date at time 0, as timelines see it.
+  public var startDate: Date
   /// Nil leaves what views do not cover transparent; else the system background.
   public var hasBackground: Bool
 
@@ -31,7 +35,8 @@ public struct HeadlessConfiguration: Sendable {
     reduceMotion: Bool = false, reduceTransparency: Bool = false,
     safeAreaInsets: EdgeInsets = EdgeInsets(),
     horizontalSizeClass: UserInterfaceSizeClass = .compact,
-    verticalSizeClass: UserInterfaceSizeClass = .regular, hasBackground: Bool = true
+    verticalSizeClass: UserInterfaceSizeClass = .regular,
+    startDate: Date = Date(timeIntervalSinceReferenceDate: 0), hasBackground: Bool = true
   ) {
     self.size = size
     self.scale = scale
@@ -46,6 +51,7 @@ public struct HeadlessConfiguration: Sendable {
     self.safeAreaInsets = safeAreaInsets
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
+    self.startDate = startDate
     self.hasBackground = hasBackground
   }
 
@@ -88,6 +94,15 @@ public struct HeadlessStatistics: Equatable, Sendable {
   public var rasterised = 0
 }
 
+/// Feedback that views gave, and when.
+public struct HeadlessFeedback: Equatable, Sendable {
+  /// Seconds on the host's clock.
+  public var time: Double
+  /// Its name in Apple's interface, such as `selection` or `impact.medium`.
+  public var kind: String
+  public var intensity: Double
+}
+
 /// A window without a display: views at any size and in any surroundings, on a clock that stands
 /// still until it is moved.
 @MainActor
@@ -97,6 +112,8 @@ public final class HeadlessHost {
   package let rasterizer: CairoRasterizer
   /// Seconds since the host was made, on its own clock.
   public private(set) var time: Double = 0
+  /// The feedback given so far, in order.
+  public private(set) var feedback: [HeadlessFeedback] = []
   private var buffer: FrameBuffer?
   private var bufferSize = CGSize.zero
   /// The rectangles, in pixels, that the last `render` painted anew.
@@ -106,9 +123,12 @@ public final class HeadlessHost {
   {
     self.configuration = configuration
     rasterizer = CairoRasterizer()
-    window = WindowRoot(
-      view, size: configuration.size, safeAreaInsets: configuration.safeAreaInsets,
-      environment: configuration.environment)
+    window = ProcessClock.perform {
+      let window = WindowRoot(
+        view, size: configuration.size, safeAreaInsets: configuration.safeAreaInsets,
+        environment: configuration.environment, epoch: configuration.startDate)
+      return window
+    }
   }
 
   isolated deinit { window.end() }
@@ -128,23 +148,72 @@ public final class HeadlessHost {
   }
 
   /// Evaluates and lays out what has changed, without painting.
-  public func update() { window.frame(at: time) }
+  public func update() { perform { _ = window.frame(at: time) } }
+
+  /// Runs `event` as something that happens now, in the host's time: what it sleeps for or delays
+  /// waits for `advance`.
+  public func perform<Result>(_ event: () throws -> Result) rethrows -> Result {
+    let time = time
+    return try ProcessClock.perform { try collect(at: { time }, event) }
+  }
+
+  private func collect<Result>(at time: @escaping () -> Double, _ body: () throws -> Result) rethrows
+    -> Result
+  {
+    try FeedbackChannel.collect({ [weak self] event in
+      self?.feedback.append(
+        HeadlessFeedback(time: time(), kind: event.kind, intensity: event.intensity))
+    }, body)
+  }
+
+  /// Lets tasks run that wait for nothing but their turn, and makes a frame of what they changed.
+  public func settle() {
+    update()
+    let time = time
+    collect(at: { time }) { _ = ProcessClock.runUntilIdle() }
+    update()
+  }
 
   /// Whether another frame would differ from the last.
   public var hasWork: Bool { window.hasWork }
 
-  /// Moves the clock on in steps of `step` seconds, making a frame at each.
+  /// Moves the clock on in steps of `step` seconds, making a frame at each. Sleeps, delays and timers
+  /// that views have started follow.
   public func advance(by seconds: Double, step: Double = 1.0 / 60) {
-    let end = time + max(0, seconds)
+    advance(by: seconds, step: step) {}
+  }
+
+  /// Moves the clock on; `body` runs after each frame.
+  package func advance(by seconds: Double, step: Double, eachFrame body: () -> Void) {
+    let start = time
+    let end = start + max(0, seconds)
+    guard step > 0 else { return }
+    var frame = 0
     while time < end - 1e-9 {
-      time = min(end, time + step)
-      window.frame(at: time)
+      frame += 1
+      // Counted, not summed: the sixtieth frame of a second is at the second.
+      let next = min(end, start + Double(frame) * step)
+      pass(to: next)
+      update()
+      body()
     }
   }
 
+  private func pass(to next: Double) {
+    let moment = nanoseconds(next)
+    let (start, clock) = (time, ProcessClock.now)
+    let now = { start + (ProcessClock.now - clock) / .seconds(1) }
+    collect(at: now) {
+      _ = ProcessClock.advance(by: .nanoseconds(max(0, moment - nanoseconds(start))))
+    }
+    time = next
+  }
+
+  private func nanoseconds(_ seconds: Double) -> Int64 { Int64((seconds * 1e9).rounded()) }
+
   /// Paints what has changed and returns the whole picture; nil when there is no memory for it.
   public func render() -> CGImage? {
-    let list = window.frame(at: time)
+    let list = perform { window.frame(at: time) }
     let background =
       configuration.hasBackground
       ? Color.systemBackgroundRGBA(in: window.environment) : RGBA.clear

@@ -45,7 +45,7 @@ final class EffectElement<M: EffectModifier>: ModifierElement<M> {
 }
 
 /// Moves content without moving its place in layout.
-package struct OffsetModifier: EffectModifier, Animatable, Equatable {
+package struct OffsetModifier: EffectModifier, Animatable, Equatable, Sendable {
   var offset: CGSize
   package var animatableData: CGSize.AnimatableData {
     get { offset.animatableData }
@@ -62,7 +62,7 @@ package struct OffsetModifier: EffectModifier, Animatable, Equatable {
   package var keepsContent: Bool { true }
 }
 
-package struct OpacityModifier: EffectModifier, Animatable, Equatable {
+package struct OpacityModifier: EffectModifier, Animatable, Equatable, Sendable {
   var opacity: Double
   package var animatableData: Double {
     get { opacity }
@@ -75,7 +75,7 @@ package struct OpacityModifier: EffectModifier, Animatable, Equatable {
   package var keepsContent: Bool { true }
 }
 
-package struct ScaleModifier: EffectModifier, Animatable, Equatable {
+package struct ScaleModifier: EffectModifier, Animatable, Equatable, Sendable {
   var scale: CGSize
   var anchor: UnitPoint
   package var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
@@ -96,7 +96,7 @@ package struct ScaleModifier: EffectModifier, Animatable, Equatable {
   package var keepsContent: Bool { true }
 }
 
-package struct RotationModifier: EffectModifier, Animatable, Equatable {
+package struct RotationModifier: EffectModifier, Animatable, Equatable, Sendable {
   var angle: Angle
   var anchor: UnitPoint
   package var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
@@ -173,7 +173,7 @@ package struct ClipModifier<S: Shape>: EffectModifier, Animatable {
   }
 }
 
-package struct BlurModifier: EffectModifier, Animatable, Equatable {
+package struct BlurModifier: EffectModifier, Animatable, Equatable, Sendable {
   var radius: CGFloat
   var isOpaque: Bool
   package var animatableData: CGFloat {
@@ -211,7 +211,7 @@ package struct LayerModifier: EffectModifier, Equatable {
 }
 
 /// A change of colours by a number.
-package struct ColorMatrixModifier: EffectModifier, Animatable, Equatable {
+package struct ColorMatrixModifier: EffectModifier, Animatable, Equatable, Sendable {
   enum Kind: Equatable { case brightness, contrast, saturation, grayscale, hue }
   var kind: Kind
   var amount: Double

@@ -33,6 +33,8 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
   /// Identities in order. Left empty for lazy content until somebody needs them all.
   private var order: [ID] = []
   private var positions: [ID: Int]?
+  /// Rows that an animated change brought and that no container has asked for yet.
+  private var arriving: Set<ID> = []
   private(set) var rowsVersion = 0
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: NodeInputs) {
@@ -62,7 +64,7 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
     var seen: Set<ID>? = order.count == rows.count ? nil : []
     for id in order {
       if seen != nil, seen?.insert(id).inserted == false { continue }
-      rows[id]?.collectElements(into: &elements)
+      rows[id]?.collectPresented(into: &elements)
     }
   }
 
@@ -91,17 +93,28 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
         node.update(view.content(element))
         kept[id] = node
       } else if !isLazy {
+        if let node = graph.takeBack(Content.self, from: self, key: AnyHashable(id)) {
+          node.update(view.content(element))
+          kept[id] = node
+          continue
+        }
         let node = make(view.content(element))
         kept[id] = node
         inserted.append(node)
       }
+    }
+    if isLazy, graph.transaction.effectiveAnimation != nil {
+      arriving = Set(newOrder).subtracting(order)
+      graph.afterLayout { [weak self] in self?.arriving = [] }
     }
     order = newOrder
     positions = nil
     rows = kept
     rowsVersion += 1
     for node in inserted { graph.didInsert(node) }
-    for (id, node) in old where kept[id] == nil { graph.removeWithTransition(node) }
+    for (id, node) in old where kept[id] == nil {
+      graph.removeWithTransition(node, from: self, key: AnyHashable(id))
+    }
     elementsDidChange()
   }
 
@@ -135,9 +148,10 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
       node = make(view.content(view.data[position]), isLazy: false)
       rows[id] = node
       graph.statistics.rows += 1
+      if !arriving.isEmpty, arriving.remove(id) != nil { graph.didInsert(node) }
     }
     var elements: [LayoutNode] = []
-    node.collectElements(into: &elements)
+    node.collectPresented(into: &elements)
     return elements
   }
 

@@ -13,6 +13,12 @@ import Drawing
   var layoutPriority: Double? { get }
   /// Whether `other` would look and measure the same.
   func isSame(as other: Self) -> Bool
+  /// Whether the way from `old` to this is to be shown, where the update animates.
+  func turnsVisibly(from old: Self) -> Bool
+  /// The picture on the way from `old` (0) to this (1).
+  func drawChange(from old: Self, progress: Double, size: CGSize, oldSize: CGSize) -> DisplayContent
+  /// Whether it is set for the size it will have while its frame is on its way there.
+  var keepsTargetSize: Bool { get }
 }
 
 extension LeafContent {
@@ -26,6 +32,13 @@ extension LeafContent {
   package var accessibility: AccessibilityProperties? { nil }
   package var layoutPriority: Double? { nil }
   package func isSame(as other: Self) -> Bool { isKnownEqual(self, other) }
+  package func turnsVisibly(from old: Self) -> Bool { false }
+  package func drawChange(from old: Self, progress: Double, size: CGSize, oldSize: CGSize)
+    -> DisplayContent
+  {
+    draw(size: size)
+  }
+  package var keepsTargetSize: Bool { false }
 }
 
 /// A view without views inside.
@@ -91,12 +104,29 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
     if let priority = leaf.layoutPriority { setTrait(LayoutPriorityTrait.self, priority) }
   }
 
-  func end() { animator?.end(graph) }
+  /// What was shown before, while it turns into what is shown now.
+  private var change: (old: Leaf, size: CGSize, progress: AnimatedProperty<Double>)?
 
-  private var presented: Leaf { animator?.presented(leaf) ?? leaf }
+  func end() {
+    animator?.end(graph)
+    change?.progress.end()
+  }
+
+  private func turn(from old: Leaf) {
+    change?.progress.end()
+    let progress = AnimatedProperty(0.0) { [weak self] in self?.invalidateDisplay() }
+    change = (old, size, progress)
+    progress.retarget(1, transaction: graph.transaction, graph: graph)
+  }
+
+  /// The leaf with its animatable values as they are shown now.
+  var presented: Leaf { animator?.presented(leaf) ?? leaf }
 
   func update(_ new: Leaf) {
     if leaf.isSame(as: new) { return }
+    if graph.transaction.effectiveAnimation != nil, proposal != nil, new.turnsVisibly(from: leaf) {
+      turn(from: presented)
+    }
     leaf = new
     animator?.retarget(new, graph) { [weak self] in self?.invalidateDisplay() }
     // Most changes keep the size; then nothing around this leaf needs to be laid out again.
@@ -105,7 +135,12 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { leaf.sizeThatFits(proposal) }
   override func placeChildren(size: CGSize, proposal: ProposedViewSize) {}
-  override func makeContent() -> DisplayContent { presented.draw(size: presentedSize) }
+  override func makeContent() -> DisplayContent {
+    let shownSize = leaf.keepsTargetSize ? size : presentedSize
+    guard let change, change.progress.isRunning else { return presented.draw(size: shownSize) }
+    return presented.drawChange(
+      from: change.old, progress: change.progress.presented, size: shownSize, oldSize: change.size)
+  }
   override var spacing: ViewSpacing { leaf.spacing }
   override func isHit(_ point: CGPoint) -> Bool { leaf.isHit(point, size: size) }
   override var accessibility: AccessibilityProperties? { leaf.accessibility }

@@ -86,13 +86,18 @@ final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
     case (let child?, let view?): child.update(view)
     case (nil, nil): break
     case (nil, let view?):
-      let made = make(view)
-      child = made
-      graph.didInsert(made)
+      if let known = graph.takeBack(Wrapped.self, from: self) {
+        child = known
+        known.update(view)
+      } else {
+        let made = make(view)
+        child = made
+        graph.didInsert(made)
+      }
       elementsDidChange()
     case (let old?, nil):
       child = nil
-      graph.removeWithTransition(old)
+      graph.removeWithTransition(old, from: self)
       elementsDidChange()
     }
   }
@@ -108,12 +113,30 @@ final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalContent<A, 
       case .second(let node): node
       }
     }
+    var isFirst: Bool {
+      if case .first = self { return true }
+      return false
+    }
   }
   private var branch: Branch!
 
   override init(_ view: _ConditionalContent<A, B>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     branch = makeBranch(view)
+  }
+
+  /// The other branch, where it has not gone yet.
+  private func takeBack(_ view: _ConditionalContent<A, B>) -> Branch? {
+    switch view.storage {
+    case .trueContent(let content):
+      guard let known = graph.takeBack(A.self, from: self, key: true) else { return nil }
+      known.update(content)
+      return .first(known)
+    case .falseContent(let content):
+      guard let known = graph.takeBack(B.self, from: self, key: false) else { return nil }
+      known.update(content)
+      return .second(known)
+    }
   }
 
   private func makeBranch(_ view: _ConditionalContent<A, B>) -> Branch {
@@ -131,10 +154,14 @@ final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalContent<A, 
     case (.first(let node), .trueContent(let content)): node.update(content)
     case (.second(let node), .falseContent(let content)): node.update(content)
     default:
-      let old = branch.node
-      branch = makeBranch(view)
-      graph.didInsert(branch.node)
-      graph.removeWithTransition(old)
+      let old = branch!
+      if let known = takeBack(view) {
+        branch = known
+      } else {
+        branch = makeBranch(view)
+        graph.didInsert(branch.node)
+      }
+      graph.removeWithTransition(old.node, from: self, key: old.isFirst)
       elementsDidChange()
     }
   }

@@ -23,11 +23,17 @@ package struct UpdateStatistics: Equatable, Sendable {
   package var statistics = UpdateStatistics()
   /// The transaction of the update being made.
   package var transaction = Transaction()
+  /// Transactions around scopes that change them for their modifiers alone; the innermost last.
+  package var outerTransactions: [Transaction] = []
   /// Seconds on the host's clock at the frame being made.
   package var time: Double = 0
+  /// The date at time 0 of a host whose clock is its own; nil for the process's clock.
+  package var epoch: Date?
+  package var date: Date { epoch?.addingTimeInterval(time) ?? HostServices.now }
   package private(set) var root: ViewNode?
   package let animations = AnimationQueue()
   package let preferences = Preferences()
+  package let matchedGeometry = MatchedGeometryGroups()
   package var services = HostServices()
 
   private var dirty: [ViewNode] = []
@@ -145,6 +151,13 @@ package struct UpdateStatistics: Equatable, Sendable {
   /// Places that animate by themselves, and how.
   package var layoutAnimations: [(node: ViewNode, transaction: Transaction)] = []
 
+  /// Lets the coming layout move with a transaction that an update made itself.
+  package func noteLayoutTransaction(_ transaction: Transaction) {
+    if transaction.hasAnimation || transaction.disablesAnimations {
+      layoutTransaction.merge(transaction)
+    }
+  }
+
   /// Runs one layout pass with the transactions of the update before it.
   package func layOut(_ body: () -> Void) {
     var scoped: [LayoutNode] = []
@@ -159,6 +172,8 @@ package struct UpdateStatistics: Equatable, Sendable {
     transaction = layoutTransaction
     layoutTransaction = Transaction()
     body()
+    matchedGeometry.settle()
+    if !transitions.isIdle { transitions.layOutGhosts() }
     transaction = outer
     for element in scoped { element.scopedTransaction = nil }
   }
@@ -245,7 +260,17 @@ package struct UpdateStatistics: Equatable, Sendable {
   package func didInsert(_ node: ViewNode) { transitions.didInsert(node) }
 
   /// Ends a place; with a transition and an animation its picture stays until that has run.
-  package func removeWithTransition(_ node: ViewNode) { transitions.remove(node) }
+  package func removeWithTransition(_ node: ViewNode, from owner: ViewNode? = nil, key: AnyHashable? = nil) {
+    transitions.remove(node, owner: owner, key: key)
+  }
+
+  /// A view that left `owner`'s place `key` and is still on its way out, to be shown again.
+  package func takeBack<V: View>(_ type: V.Type, from owner: ViewNode, key: AnyHashable? = nil)
+    -> TypedNode<V>?
+  {
+    guard !transitions.isIdle else { return nil }
+    return transitions.takeBack(owner: owner, key: key) as? TypedNode<V>
+  }
 
   package lazy var transitions = TransitionCoordinator(graph: self)
 }

@@ -45,12 +45,37 @@
 
   /// Appends the layout elements that this place adds to the nearest container.
   package func collectElements(into elements: inout [LayoutNode]) {
-    for child in childNodes { child.collectElements(into: &elements) }
+    for child in childNodes { child.collectPresented(into: &elements) }
+  }
+
+  /// Transitions around elements of this place, kept once they have run.
+  package final var transitionWrappers: [TransitionWrapper] = []
+
+  /// The elements of this place with the transitions around them.
+  package final func collectPresented(into elements: inout [LayoutNode]) {
+    guard !transitionWrappers.isEmpty else { return collectElements(into: &elements) }
+    var own: [LayoutNode] = []
+    collectElements(into: &own)
+    for element in own {
+      if let wrapper = transitionWrappers.first(where: { $0.element === element }) {
+        wrapper.node.collectElements(into: &elements)
+      } else {
+        elements.append(element)
+      }
+    }
   }
 
   /// Appends elements and not yet realised rows, for a lazy container.
   package func collectLazyItems(into items: inout [LazyItem]) {
-    for child in childNodes { child.collectLazyItems(into: &items) }
+    for child in childNodes {
+      if child.transitionWrappers.isEmpty {
+        child.collectLazyItems(into: &items)
+      } else {
+        var elements: [LayoutNode] = []
+        child.collectPresented(into: &elements)
+        items += elements.map { .element($0) }
+      }
+    }
   }
 
   /// Called by a child whose element list has changed.
@@ -81,6 +106,9 @@
     isRemoved = true
     willRemove()
     for child in childNodes { child.remove() }
+    for wrapper in transitionWrappers { wrapper.node.remove() }
+    transitionWrappers = []
+    if !graph.transitions.isIdle { graph.transitions.ownerDidEnd(self) }
   }
 
   /// What a kind of node does when it ends, before its children do.

@@ -16,7 +16,7 @@ import Drawing
 
   package init<V: View>(
     _ view: V, size: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(),
-    environment: EnvironmentValues, time: Double = 0
+    environment: EnvironmentValues, time: Double = 0, epoch: Date? = nil
   ) {
     self.size = size
     self.environment = environment
@@ -25,6 +25,7 @@ import Drawing
     rootElement.isRightToLeft = environment.layoutDirection == .rightToLeft
     graph.windowSize = size
     graph.time = time
+    graph.epoch = epoch
     graph.host = self
     let node = graph.setRoot(
       RootView(content: view, element: rootElement), environment: environment)
@@ -127,6 +128,7 @@ private struct RootView<Content: View>: PrimitiveView {
 
 private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
   private var content: TypedNode<Content>!
+  private var stack: ContainerElement<VStackLayout>?
   override init(_ view: RootView<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     content = make(view.content)
@@ -136,7 +138,8 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     var list: [LayoutNode] = []
     content.collectElements(into: &list)
     if list.count > 1 {
-      let stack = ContainerElement(layout: VStackLayout(), graph: graph)
+      let stack = stack ?? ContainerElement(layout: VStackLayout(), graph: graph)
+      self.stack = stack
       stack.setChildren(list)
       list = [stack]
     }

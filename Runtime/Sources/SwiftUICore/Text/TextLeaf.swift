@@ -48,7 +48,8 @@ extension Text: LeafView {
       request: request, foreground: foreground, styles: resolver.styles,
       images: resolver.images.map(\.image), isRedacted: isRedacted,
       gap: TypeScale.gap(environment.effectiveFont, environment.dynamicTypeSize),
-      label: resolver.runs.filter { $0.attachment == nil }.map(\.text).joined())
+      label: resolver.runs.filter { $0.attachment == nil }.map(\.text).joined(),
+      contentTransition: environment.contentTransition)
   }
 }
 
@@ -65,6 +66,7 @@ package struct TextLeaf: LeafContent, Animatable {
   package var isRedacted: Bool
   package var gap: CGFloat
   package var label: String
+  package var contentTransition: ContentTransition = .identity
 
   package typealias AnimatableData = AnimatableNumbers
   package var animatableData: AnimatableNumbers {
@@ -90,6 +92,11 @@ package struct TextLeaf: LeafContent, Animatable {
   }
 
   package var spacing: ViewSpacing { .text(gap: gap) }
+  // Lines are broken for where the text will stand, not anew in each frame on the way.
+  package var keepsTargetSize: Bool { true }
+  package func turnsVisibly(from old: TextLeaf) -> Bool {
+    contentTransition != .identity && label != old.label && !isRedacted
+  }
 
   package func draw(size: CGSize) -> DisplayContent {
     let layout = layout(ProposedViewSize(size))
