@@ -7,7 +7,8 @@ import SwiftUI
 let motionCases: [BenchmarkCase] = [
   BenchmarkCase(
     name: "animation-2s",
-    figure: "two seconds of a screen's animation, 393×852 at 60 frames/s: rendered ≤ 400 ms, without rendering ≤ 40 ms"
+    figure:
+      "two seconds of a screen's animation, 393×852 at 60 frames/s: rendered ≤ 400 ms, without rendering ≤ 40 ms"
   ) { name, _ in
     var rendered: [Double] = []
     var plain: [Double] = []
@@ -17,11 +18,13 @@ let motionCases: [BenchmarkCase] = [
     }
     plain.sort()
     return Measurement(
-      case: name, times: rendered, counts: ["without rendering, ms": plain[plain.count / 2], "frames": 120])
+      case: name, times: rendered,
+      counts: ["without rendering, ms": plain[plain.count / 2], "frames": 120])
   },
   BenchmarkCase(
     name: "animate-cached",
-    figure: "opacity and transform over unchanged content: no body, no layout, nothing rasterised anew"
+    figure:
+      "opacity and transform over unchanged content: no body, no layout, nothing rasterised anew"
   ) { name, _ in
     let model = MotionModel()
     let host = HeadlessHost(CachedScreen(model: model))
@@ -48,7 +51,8 @@ let motionCases: [BenchmarkCase] = [
         "measures": Double(work.measures), "rasterised": Double(work.rasterised),
       ])
   },
-  BenchmarkCase(name: "animate-200", figure: "200 views animating at once, cost of a frame ≤ 4 ms") {
+  BenchmarkCase(name: "animate-200", figure: "200 views animating at once, cost of a frame ≤ 4 ms")
+  {
     name, _ in
     let model = MotionModel()
     let host = HeadlessHost(Swarm(model: model))

@@ -157,13 +157,15 @@ public final class HeadlessHost {
     return try ProcessClock.perform { try collect(at: { time }, event) }
   }
 
-  private func collect<Result>(at time: @escaping () -> Double, _ body: () throws -> Result) rethrows
+  private func collect<Result>(at time: @escaping () -> Double, _ body: () throws -> Result)
+    rethrows
     -> Result
   {
-    try FeedbackChannel.collect({ [weak self] event in
-      self?.feedback.append(
-        HeadlessFeedback(time: time(), kind: event.kind, intensity: event.intensity))
-    }, body)
+    try FeedbackChannel.collect(
+      { [weak self] event in
+        self?.feedback.append(
+          HeadlessFeedback(time: time(), kind: event.kind, intensity: event.intensity))
+      }, body)
   }
 
   /// Lets tasks run that wait for nothing but their turn, and makes a frame of what they changed.

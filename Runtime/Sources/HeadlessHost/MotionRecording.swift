@@ -127,7 +127,8 @@ public struct MotionRecording: Sendable {
     if !pictures.isEmpty {
       try AnimatedPNG.join(pictures, rate: rate)
         .write(to: folder.appendingPathComponent("motion.png"))
-      try contactSheet(frameCount: sheetFrames).write(to: folder.appendingPathComponent("sheet.png"))
+      try contactSheet(frameCount: sheetFrames).write(
+        to: folder.appendingPathComponent("sheet.png"))
     }
     try json().write(to: folder.appendingPathComponent("presentation.json"))
   }
@@ -146,7 +147,8 @@ public struct MotionRecording: Sendable {
     let height = (width * CGFloat(first.height) / CGFloat(max(1, first.width))).rounded()
     let across = min(columns, count)
     let rows = (count + across - 1) / across
-    let sheet = ContactSheet(frames: chosen, columns: across, cell: CGSize(width: width, height: height))
+    let sheet = ContactSheet(
+      frames: chosen, columns: across, cell: CGSize(width: width, height: height))
     let host = HeadlessHost(
       sheet,
       HeadlessConfiguration(
@@ -214,8 +216,10 @@ extension HeadlessHost {
     for seconds: Double, rate: Double = 60, pictures: Bool = true, script: [MotionEvent] = []
   ) -> MotionRecording {
     let start = time
-    var waiting = script.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)[...]
+    var waiting = script.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map(\.element)[...]
     var frames: [MotionFrame] = []
     func events() {
       while let event = waiting.first, event.time <= time - start + 1e-9 {

@@ -222,18 +222,32 @@ private final class TypedViewAnimator<A: Animatable>: ViewAnimator<A> {
     CGSize(width: property.presented.second.first, height: property.presented.second.second)
   }
 
+  /// Lets a node that has just been placed come from a distance.
+  static func begin(_ node: LayoutNode, displacedBy distance: CGPoint) {
+    let graph = node.graph
+    guard distance != .zero, graph.transaction.effectiveAnimation != nil else { return }
+    let start = node.frame.offsetBy(dx: distance.x, dy: distance.y)
+    node.geometry = make(node, from: start)
+    node.geometry?.property.retarget(
+      node.frame.animatableData, transaction: graph.transaction, graph: graph)
+    node.invalidatePlace()
+  }
+
+  private static func make(_ node: LayoutNode, from frame: CGRect) -> GeometryAnimation {
+    GeometryAnimation(
+      AnimatedProperty(frame.animatableData) { [weak node] in
+        guard let node else { return }
+        node.geometryDidAdvance(hasResized: true)
+        if node.geometry?.property.isRunning == false { node.geometry = nil }
+      })
+  }
+
   static func retarget(_ node: LayoutNode, to origin: CGPoint, _ size: CGSize) {
     let graph = node.graph
     let target = CGRect(origin: origin, size: size).animatableData
     if node.geometry == nil {
       guard graph.transaction.effectiveAnimation != nil else { return }
-      let current = node.frame.animatableData
-      node.geometry = GeometryAnimation(
-        AnimatedProperty(current) { [weak node] in
-          guard let node else { return }
-          node.geometryDidAdvance(hasResized: true)
-          if node.geometry?.property.isRunning == false { node.geometry = nil }
-        })
+      node.geometry = make(node, from: node.frame)
     }
     node.geometry?.property.retarget(target, transaction: graph.transaction, graph: graph)
     if node.geometry?.property.isRunning == false { node.geometry = nil }

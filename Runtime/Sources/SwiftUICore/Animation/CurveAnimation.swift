@@ -63,7 +63,9 @@ package struct CurveAnimation: CustomAnimation, Sendable {
 
 /// A custom animation started later, run faster or repeated.
 struct DerivedAnimation: CustomAnimation {
-  enum Change: Hashable { case delay(Double), speed(Double), repeating(Int?, autoreverses: Bool) }
+  enum Change: Hashable {
+    case delay(Double), speed(Double), repeating(Int?, autoreverses: Bool), completing(Double)
+  }
   var base: Animation
   var change: Change
 
@@ -80,6 +82,11 @@ struct DerivedAnimation: CustomAnimation {
       return base.base.animate(value: value, time: time - delay, context: &context)
     case .speed(let speed):
       return base.base.animate(value: value, time: time * speed, context: &context)
+    case .completing(let moment):
+      context.isLogicallyComplete = false
+      let moved = base.base.animate(value: value, time: time, context: &context)
+      context.isLogicallyComplete = time >= moment
+      return moved
     case .repeating(let count, let autoreverses):
       var (lap, start) = context.state[LapKey.self]
       while true {
@@ -212,6 +219,11 @@ extension Animation {
     derived(.repeating(nil, autoreverses: autoreverses)) {
       .repeating($0, count: nil, autoreverses: autoreverses)
     }
+  }
+
+  /// This animation, counted as complete `duration` seconds after its start.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(DerivedAnimation(base: self, change: .completing(duration)))
   }
 
   public func animate<V: VectorArithmetic>(

@@ -21,19 +21,29 @@ package struct PresentedView {
 
 /// What an effect does to its content at this moment.
 @MainActor private protocol PresentedEffect: LayoutNode {
-  var shownTransform: CGAffineTransform { get }
+  var presentedMove: CGAffineTransform { get }
   var shownOpacity: Double { get }
   var shownBlur: Double { get }
 }
 
 extension EffectElement: PresentedEffect {
-  fileprivate var shownTransform: CGAffineTransform {
+  fileprivate var presentedMove: CGAffineTransform {
     presented.transform(size: presentedSize, isRightToLeft: isRightToLeft)?.affine ?? .identity
   }
   fileprivate var shownOpacity: Double {
     (presented as? OpacityModifier).map { min(1, max(0, $0.opacity)) } ?? 1
   }
   fileprivate var shownBlur: Double { (presented as? BlurModifier).map { Double($0.radius) } ?? 0 }
+}
+
+extension VisualEffectElement: PresentedEffect {
+  fileprivate var presentedMove: CGAffineTransform { shownTransform?.affine ?? .identity }
+  fileprivate var shownOpacity: Double {
+    shown.reduce(1) { if case .opacity(let opacity) = $1 { $0 * opacity } else { $0 } }
+  }
+  fileprivate var shownBlur: Double {
+    shown.reduce(0) { if case .blur(let radius, _) = $1 { $0 + Double(radius) } else { $0 } }
+  }
 }
 
 @MainActor private protocol PresentedLeaf: LayoutNode {
@@ -92,7 +102,7 @@ extension TextLeaf: ShownStyle { fileprivate var shownStyle: ResolvedStyle { for
       state.identifier = nil
     }
     if let effect = node as? any PresentedEffect {
-      state.transform = effect.shownTransform.concatenating(state.transform)
+      state.transform = effect.presentedMove.concatenating(state.transform)
       state.opacity *= effect.shownOpacity
       state.blur += effect.shownBlur
     }

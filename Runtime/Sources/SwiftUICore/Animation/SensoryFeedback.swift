@@ -40,7 +40,9 @@ public struct SensoryFeedback: Equatable, Sendable {
     SensoryFeedback(kind: "impact.\(flexibility.name)", intensity: intensity)
   }
 
-  func give() { FeedbackChannel.post(FeedbackEvent(kind: kind, intensity: min(1, max(0, intensity)))) }
+  func give() {
+    FeedbackChannel.post(FeedbackEvent(kind: kind, intensity: min(1, max(0, intensity))))
+  }
 }
 
 extension View {

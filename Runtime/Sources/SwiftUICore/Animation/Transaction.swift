@@ -73,6 +73,10 @@ public struct Transaction {
     _ transaction: Transaction, _ body: () throws -> Result
   ) rethrows -> Result {
     guard MainThread.isCurrent else { return try body() }
+    // What an earlier transaction changed is its own update: this one must not take it over.
+    if stack.isEmpty, !transaction.isEmpty {
+      MainActor.assumeIsolated { ViewGraph.flushTransactions() }
+    }
     stack.append(transaction)
     defer { stack.removeLast() }
     return try body()

@@ -21,7 +21,10 @@ extension EffectModifier {
   }
 }
 
-final class EffectElement<M: EffectModifier>: ModifierElement<M> {
+/// An effect that may be moving over content that stays.
+@MainActor private protocol MovingEffect: LayoutNode { var movesContent: Bool { get } }
+
+final class EffectElement<M: EffectModifier>: ModifierElement<M>, MovingEffect {
   override func modifierDidChange(from old: M) { invalidateDisplay() }
   override func environmentDidChange(_ changes: EnvironmentChanges) { invalidateDisplay() }
 
@@ -29,12 +32,25 @@ final class EffectElement<M: EffectModifier>: ModifierElement<M> {
     guard let content else { return .empty }
     let effects = presented.effects(size: presentedSize, environment: environment)
     var item = content.placedItem()
-    if animates, modifier.keepsContent {
+    if movesContent, !hasMovingContent(content) {
       item = DisplayItem(.effect(.cached, item))
     }
     guard let last = effects.last else { return .group([item]) }
     for effect in effects.dropLast() { item = DisplayItem(.effect(effect, item)) }
     return .effect(last, item)
+  }
+
+  var movesContent: Bool { animates && modifier.keepsContent }
+
+  /// Whether another effect moves right inside: then that one keeps the picture, and a picture kept
+  /// here would be new in each frame.
+  private func hasMovingContent(_ content: LayoutNode) -> Bool {
+    var node: LayoutNode? = content
+    while let current = node {
+      if (current as? any MovingEffect)?.movesContent == true { return true }
+      node = current.wrapped
+    }
+    return false
   }
 
   override var childTransform: ProjectionTransform? {

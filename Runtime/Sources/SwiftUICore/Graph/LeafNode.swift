@@ -137,7 +137,10 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
   override func placeChildren(size: CGSize, proposal: ProposedViewSize) {}
   override func makeContent() -> DisplayContent {
     let shownSize = leaf.keepsTargetSize ? size : presentedSize
-    guard let change, change.progress.isRunning else { return presented.draw(size: shownSize) }
+    guard let change, change.progress.isRunning else {
+      self.change = nil
+      return presented.draw(size: shownSize)
+    }
     return presented.drawChange(
       from: change.old, progress: change.progress.presented, size: shownSize, oldSize: change.size)
   }

@@ -63,6 +63,14 @@ package struct UpdateStatistics: Equatable, Sendable {
     for entry in all.values { entry.graph?.requestUpdate() }
   }
 
+  /// Evaluates what a transaction has changed so far, in every graph.
+  static func flushTransactions() {
+    for entry in all.values {
+      guard let graph = entry.graph, !graph.isFlushing, Self.evaluating == nil else { continue }
+      if graph.dirty.contains(where: { $0.dirtyTransaction?.isEmpty == false }) { graph.flush() }
+    }
+  }
+
   package func requestUpdate() { host?.graphNeedsUpdate(self) }
 
   package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) -> TypedNode<V> {
@@ -173,7 +181,7 @@ package struct UpdateStatistics: Equatable, Sendable {
     layoutTransaction = Transaction()
     body()
     matchedGeometry.settle()
-    if !transitions.isIdle { transitions.layOutGhosts() }
+    transitions.didLayOut()
     transaction = outer
     for element in scoped { element.scopedTransaction = nil }
   }
@@ -260,7 +268,9 @@ package struct UpdateStatistics: Equatable, Sendable {
   package func didInsert(_ node: ViewNode) { transitions.didInsert(node) }
 
   /// Ends a place; with a transition and an animation its picture stays until that has run.
-  package func removeWithTransition(_ node: ViewNode, from owner: ViewNode? = nil, key: AnyHashable? = nil) {
+  package func removeWithTransition(
+    _ node: ViewNode, from owner: ViewNode? = nil, key: AnyHashable? = nil
+  ) {
     transitions.remove(node, owner: owner, key: key)
   }
 

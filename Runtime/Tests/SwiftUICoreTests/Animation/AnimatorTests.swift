@@ -35,9 +35,9 @@ private struct Pose {
 private struct Keyed: View {
   var stage: Stage
   var body: some View {
-    Color.red.frame(width: 40, height: 40)
+    Color.red.frame(width: 40, height: 40).named("box")
       .keyframeAnimator(initialValue: Pose(), trigger: stage.isOn) { content, pose in
-        content.named("box").scaleEffect(pose.scale).offset(x: pose.x)
+        content.scaleEffect(pose.scale).offset(x: pose.x)
       } keyframes: { _ in
         KeyframeTrack(\.x) {
           LinearKeyframe(100, duration: 0.5)

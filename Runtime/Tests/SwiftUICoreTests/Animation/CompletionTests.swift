@@ -23,8 +23,16 @@ private struct Pair: View {
       { stage.log.append("\(word) \(Int((host.time * 60).rounded()))") }
     }
     host.perform {
-      withAnimation(.linear(duration: 0.5)) { stage.value = 50 } completion: { note("long")() }
-      withAnimation(.linear(duration: 0.25)) { stage.isOn = true } completion: { note("short")() }
+      withAnimation(.linear(duration: 0.5)) {
+        stage.value = 50
+      } completion: {
+        note("long")()
+      }
+      withAnimation(.linear(duration: 0.25)) {
+        stage.isOn = true
+      } completion: {
+        note("short")()
+      }
     }
     host.update()
     #expect(stage.log.isEmpty)
@@ -60,7 +68,10 @@ private struct Pair: View {
     let stage = Stage()
     let host = MotionStage.host { Pair(stage: stage) }
     host.perform {
-      withAnimation(.linear(duration: 1)) {} completion: { stage.log.append("nothing") }
+      withAnimation(.linear(duration: 1)) {
+      } completion: {
+        stage.log.append("nothing")
+      }
     }
     host.update()
     #expect(stage.log == ["nothing"])
@@ -70,12 +81,20 @@ private struct Pair: View {
     let stage = Stage()
     let host = MotionStage.host { Pair(stage: stage) }
     host.perform {
-      withAnimation(.linear(duration: 1)) { stage.value = 50 } completion: { stage.log.append("first") }
+      withAnimation(.linear(duration: 1)) {
+        stage.value = 50
+      } completion: {
+        stage.log.append("first")
+      }
     }
     host.update()
     host.advance(by: 0.2)
     host.perform {
-      withAnimation(.linear(duration: 1)) { stage.value = 0 } completion: { stage.log.append("second") }
+      withAnimation(.linear(duration: 1)) {
+        stage.value = 0
+      } completion: {
+        stage.log.append("second")
+      }
     }
     host.update()
     #expect(stage.log == ["first"])

@@ -9,7 +9,7 @@ private struct Counter: View {
   var stage: Stage
   var transition: ContentTransition
   var body: some View {
-    Text(verbatim: "$\(Int(stage.value))").font(.system(size: 40).monospacedDigit())
+    Text(verbatim: "$\(Int(stage.value))").font(.system(size: 40, design: .monospaced))
       .contentTransition(transition).named("count")
   }
 }
@@ -36,7 +36,8 @@ private struct Counter: View {
     return (amount, amount > 0 ? weighted / amount : 0)
   }
 
-  private func record(_ transition: ContentTransition, from old: CGFloat, to new: CGFloat) -> MotionRecording
+  private func record(_ transition: ContentTransition, from old: CGFloat, to new: CGFloat)
+    -> MotionRecording
   {
     let stage = Stage()
     stage.value = old
@@ -53,8 +54,8 @@ private struct Counter: View {
     let frame = try #require(recording.frames[0]["count"]).rect
     let column = frame.width / 4
     func part(_ index: Int) -> Range<Int> {
-      Int((frame.minX + column * CGFloat(index)).rounded(.up)) + 2
-        ..< Int((frame.minX + column * CGFloat(index + 1)).rounded(.down)) - 2
+      Int((frame.minX + column * CGFloat(index)).rounded(.up)) + 2..<Int(
+        (frame.minX + column * CGFloat(index + 1)).rounded(.down)) - 2
     }
     let first = recording.frames[0].image
     let middle = recording.frames[5].image

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
-import HeadlessHost
 import ImageIO
 import SwiftUI
 import Testing
 
+@testable import HeadlessHost
 @testable import SwiftUICore
 
 private struct Scene: View {
@@ -67,7 +67,10 @@ private struct Scene: View {
     #expect(count("fcTL") == 11)
     #expect(count("fdAT") >= 10)
     // A reader that knows no animation shows the first picture.
-    #expect(CGImageSourceCreateWithData(data as CFData, nil).flatMap { CGImageSourceCreateImageAtIndex($0, 0, nil) }?.width == 120)
+    #expect(
+      CGImageSourceCreateWithData(data as CFData, nil).flatMap {
+        CGImageSourceCreateImageAtIndex($0, 0, nil)
+      }?.width == 120)
   }
 
   @Test func anAnimatingOpacityAndTransformReuseThePictureBelow() {

@@ -26,7 +26,9 @@ import SwiftUI
 
 extension MotionRecording {
   /// One number of a view over time; frames without the view are left out.
-  func course(_ identifier: String, _ value: (MotionView) -> Double) -> [(time: Double, value: Double)] {
+  func course(_ identifier: String, _ value: (MotionView) -> Double) -> [(
+    time: Double, value: Double
+  )] {
     frames.compactMap { frame in frame[identifier].map { (frame.time, value($0)) } }
   }
 }

@@ -62,7 +62,9 @@ private struct Widener: View {
         MotionEvent(at: 0.2) { withAnimation(.linear(duration: 0.2)) { stage.value = 0 } },
       ])
     let course = recording.course("box") { $0.frame[0] - 130 }
-    func at(_ time: Double) -> Double { course.min { abs($0.time - time) < abs($1.time - time) }?.value ?? -1 }
+    func at(_ time: Double) -> Double {
+      course.min { abs($0.time - time) < abs($1.time - time) }?.value ?? -1
+    }
     #expect(abs(at(0.1) - 25) < 0.01)
     #expect(abs(at(0.2) - 50) < 0.01)
     #expect(abs(at(0.3) - 25) < 0.01)

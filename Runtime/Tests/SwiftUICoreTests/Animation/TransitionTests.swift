@@ -61,7 +61,8 @@ private struct Rows: View {
 
 @Suite @MainActor struct TransitionTests {
   /// The guest half way in and half way out, a second each way.
-  private func halves(_ transition: AnyTransition) throws -> (coming: MotionView, going: MotionView) {
+  private func halves(_ transition: AnyTransition) throws -> (coming: MotionView, going: MotionView)
+  {
     let stage = Stage()
     let host = MotionStage.host { Guest(stage: stage, transition: transition) }
     host.perform { withAnimation(.linear(duration: 1)) { stage.isOn = true } }

@@ -1,8 +1,8 @@
 import CoreGraphics
-import HeadlessHost
 import SwiftUI
 import Testing
 
+@testable import HeadlessHost
 @testable import SwiftUICore
 
 private struct Shifted: View {
@@ -44,7 +44,8 @@ private struct Tapper: View {
   @Test func anEffectIsWorkedOutFromTheViewsSize() throws {
     let host = MotionStage.host { Shifted() }
     let image = try #require(host.render())
-    let bytes = [UInt8](try #require(image.dataProvider?.data) as Data)
+    let data = try #require(image.dataProvider?.data)
+    let bytes = [UInt8](data as Data)
     // Blue, green, red: red from 150 on, white before.
     #expect(bytes[100 * image.bytesPerRow + 145 * 4] == 255)
     #expect(bytes[100 * image.bytesPerRow + 185 * 4] < 100)
@@ -52,7 +53,8 @@ private struct Tapper: View {
 
   @Test func cardsFadeAtTheEdgesOfAScrollingView() throws {
     let host = MotionStage.host { Cards() }
-    let scroll = try #require(scroll(in: host.window.rootElement))
+    let found = scroll(in: host.window.rootElement)
+    let scroll = try #require(found)
     host.perform { scroll.scroll(to: CGPoint(x: 0, y: 25)) }
     host.update()
     let frame = host.record(for: 0, pictures: false).frames[0]

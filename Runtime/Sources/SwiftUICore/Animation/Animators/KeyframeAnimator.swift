@@ -40,7 +40,8 @@ extension KeyframeAnimator: PrimitiveView {
 
 final class KeyframeAnimatorNode<Value, Path: Keyframes, Content: View>: TypedNode<
   KeyframeAnimator<Value, Path, Content>
->, RunningAnimation where Path.Value == Value {
+>, RunningAnimation
+where Path.Value == Value {
   private var child: TypedNode<Content>!
   private var current: Value
   private var timeline: KeyframeTimeline<Value>?

@@ -43,8 +43,9 @@ enum KeyframeResolution {
       (content as? any ResolvableTrackContent)?.resolved() ?? keyframes(content.body)
     return found as? [EngineKeyframe<C.Value.AnimatableData>] ?? []
   }
-  static func courses<K: Keyframes>(_ keyframes: K, from initial: K.Value) -> [KeyframeCourse<K.Value>]
-  {
+  static func courses<K: Keyframes>(_ keyframes: K, from initial: K.Value) -> [KeyframeCourse<
+    K.Value
+  >] {
     if let own = keyframes as? any ResolvableKeyframes { return own.courses(from: initial) }
     return inner(keyframes.body, from: initial)
   }
@@ -141,28 +142,29 @@ public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, ResolvableT
 }
 
 /// The keyframes of one property.
-public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes,
+public struct KeyframeTrack<Root, Property, Content: KeyframeTrackContent>: Keyframes,
   ResolvableKeyframes
-where Value: Animatable, Value == Content.Value {
-  public typealias Body = KeyframeTrack<Root, Value, Content>
-  private let keyPath: WritableKeyPath<Root, Value>
+where Property: Animatable, Property == Content.Value {
+  public typealias Value = Root
+  public typealias Body = KeyframeTrack<Root, Property, Content>
+  private let keyPath: WritableKeyPath<Root, Property>
   private let content: Content
 
-  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
+  public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Property {
     keyPath = \.self
     self.content = content()
   }
   public init(
-    _ keyPath: WritableKeyPath<Root, Value>,
-    @KeyframeTrackContentBuilder<Value> content: () -> Content
+    _ keyPath: WritableKeyPath<Root, Property>,
+    @KeyframeTrackContentBuilder<Property> content: () -> Content
   ) {
     self.keyPath = keyPath
     self.content = content()
   }
-  public var body: KeyframeTrack<Root, Value, Content> { self }
+  public var body: KeyframeTrack<Root, Property, Content> { self }
 
   func courses<R>(from initial: R) -> [KeyframeCourse<R>] {
-    guard let keyPath = keyPath as? WritableKeyPath<R, Value> else { return [] }
+    guard let keyPath = keyPath as? WritableKeyPath<R, Property> else { return [] }
     let start = initial[keyPath: keyPath]
     let track = AnimationEngine.KeyframeTrack(
       initialValue: KeyframeResolution.vector(start), KeyframeResolution.keyframes(content))
@@ -211,11 +213,23 @@ public struct KeyframesBuilder<Value> {
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value {
     expression
   }
+  public static func buildExpression<C: KeyframeTrackContent>(_ expression: C) -> C
+  where C.Value == Value { expression }
+  public static func buildPartialBlock<C: KeyframeTrackContent>(first: C) -> C
+  where C.Value == Value { first }
+  public static func buildPartialBlock<A: KeyframeTrackContent, B: KeyframeTrackContent>(
+    accumulated: A, next: B
+  ) -> KeyframeSequence<Value> where A.Value == Value, B.Value == Value {
+    KeyframeSequence(parts: [accumulated, next])
+  }
   /// Keyframes without a track are those of the value itself.
-  public static func buildExpression<C: KeyframeTrackContent>(_ expression: C)
+  public static func buildFinalResult<C: KeyframeTrackContent>(_ component: C)
     -> KeyframeTrack<Value, Value, C> where C.Value == Value
   {
-    KeyframeTrack { expression }
+    KeyframeTrack { component }
+  }
+  public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value {
+    component
   }
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
   public static func buildPartialBlock<A: Keyframes, B: Keyframes>(accumulated: A, next: B)
@@ -244,14 +258,18 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
   {
     KeyframeSequence(parts: components)
   }
-  public static func buildEither<C: KeyframeTrackContent>(first component: C) -> KeyframeSequence<Value>
+  public static func buildEither<C: KeyframeTrackContent>(first component: C) -> KeyframeSequence<
+    Value
+  >
   where C.Value == Value { KeyframeSequence(parts: [component]) }
   public static func buildEither<C: KeyframeTrackContent>(second component: C)
     -> KeyframeSequence<Value> where C.Value == Value
   {
     KeyframeSequence(parts: [component])
   }
-  public static func buildOptional<C: KeyframeTrackContent>(_ component: C?) -> KeyframeSequence<Value>
+  public static func buildOptional<C: KeyframeTrackContent>(_ component: C?) -> KeyframeSequence<
+    Value
+  >
   where C.Value == Value {
     KeyframeSequence(parts: component.map { [$0] } ?? [])
   }

@@ -124,7 +124,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
   package var content: (Context) -> Content
 }
 
-public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
+  .Context
 
 extension TimelineView: View where Content: View {
   public typealias Body = Never
@@ -138,7 +139,8 @@ extension TimelineView: View where Content: View {
     self.content = {
       content(
         TimelineViewDefaultContext(
-          date: $0.date, cadence: $0.cadence == .live ? .live : $0.cadence == .seconds ? .seconds : .minutes))
+          date: $0.date,
+          cadence: $0.cadence == .live ? .live : $0.cadence == .seconds ? .seconds : .minutes))
     }
   }
 }
@@ -149,7 +151,8 @@ extension TimelineView: PrimitiveView where Content: View {
 
 final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
   TimelineView<Schedule, Content>
->, RunningAnimation {
+>, RunningAnimation
+{
   private var child: TypedNode<Content>!
   private var date: Date
   private var upcoming: Schedule.Entries.Iterator?
@@ -245,7 +248,9 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
 
   func advance(to time: Double) -> Bool {
     guard !isRemoved, let animation, !animation.isPaused else { return false }
-    if let least = animation.minimumInterval, let shownAt, time - shownAt < least - 1e-6 { return true }
+    if let least = animation.minimumInterval, let shownAt, time - shownAt < least - 1e-6 {
+      return true
+    }
     shownAt = time
     date = graph.date
     invalidate()

@@ -33,7 +33,8 @@ public struct ScrollTransitionConfiguration: Sendable {
 
   /// With the finger.
   public static let interactive = interactive(timingCurve: .linear)
-  public static func interactive(timingCurve: UnitCurve = .linear) -> ScrollTransitionConfiguration {
+  public static func interactive(timingCurve: UnitCurve = .linear) -> ScrollTransitionConfiguration
+  {
     ScrollTransitionConfiguration(kind: .interactive(timingCurve), limit: .visible)
   }
   /// At once when a view passes the threshold.
@@ -54,7 +55,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 
 @MainActor enum ScrollTransitions {
   /// The part of `element` that lies beyond an edge of the scrolling box around it, and which edge.
-  static func hidden(_ element: LayoutNode, axis: Axis?) -> (phase: ScrollTransitionPhase, part: Double) {
+  static func hidden(_ element: LayoutNode, axis: Axis?) -> (
+    phase: ScrollTransitionPhase, part: Double
+  ) {
     var node = element.parent
     while let current = node, !(current is ScrollElement) { node = current.parent }
     guard let scroll = node as? ScrollElement else { return (.identity, 0) }

@@ -13,7 +13,9 @@ extension TextLeaf {
       new.layout.lines.count <= 1, previous.layout.lines.count <= 1
     {
       var isDown = countsDown
-      if let value, case .numeric(_, let before?) = old.contentTransition.kind { isDown = value < before }
+      if let value, case .numeric(_, let before?) = old.contentTransition.kind {
+        isDown = value < before
+      }
       return .group(
         NumericRoll(old: previous, new: new, isDown: isDown, progress: progress).items())
     }
@@ -24,7 +26,8 @@ extension TextLeaf {
   }
 
   private func drawable(_ size: CGSize) -> RolledText {
-    RolledText(layout: layout(ProposedViewSize(size)), item: DisplayItem(draw(size: size)), label: label)
+    RolledText(
+      layout: layout(ProposedViewSize(size)), item: DisplayItem(draw(size: size)), label: label)
   }
 }
 

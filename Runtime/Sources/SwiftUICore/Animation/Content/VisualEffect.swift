@@ -39,7 +39,6 @@ struct ChainedVisualEffect<Base: VisualEffect, Modifier: EffectModifier & Animat
   }
 }
 
-
 extension VisualEffect {
   public func offset(_ offset: CGSize) -> some VisualEffect {
     ChainedVisualEffect(base: self, modifier: OffsetModifier(offset: offset))
@@ -68,13 +67,15 @@ extension VisualEffect {
     ChainedVisualEffect(base: self, modifier: BlurModifier(radius: radius, isOpaque: opaque))
   }
   public func brightness(_ amount: Double) -> some VisualEffect {
-    ChainedVisualEffect(base: self, modifier: ColorMatrixModifier(kind: .brightness, amount: amount))
+    ChainedVisualEffect(
+      base: self, modifier: ColorMatrixModifier(kind: .brightness, amount: amount))
   }
   public func contrast(_ amount: Double) -> some VisualEffect {
     ChainedVisualEffect(base: self, modifier: ColorMatrixModifier(kind: .contrast, amount: amount))
   }
   public func saturation(_ amount: Double) -> some VisualEffect {
-    ChainedVisualEffect(base: self, modifier: ColorMatrixModifier(kind: .saturation, amount: amount))
+    ChainedVisualEffect(
+      base: self, modifier: ColorMatrixModifier(kind: .saturation, amount: amount))
   }
   public func grayscale(_ amount: Double) -> some VisualEffect {
     ChainedVisualEffect(base: self, modifier: ColorMatrixModifier(kind: .grayscale, amount: amount))
@@ -94,7 +95,7 @@ struct GeometryVisualEffectModifier: ElementModifier {
 }
 
 final class VisualEffectElement: ModifierElement<GeometryVisualEffectModifier>, GeometryWatcher {
-  private var shown: [DrawingEffect] = []
+  private(set) var shown: [DrawingEffect] = []
   private(set) var shownTransform: ProjectionTransform?
   /// What an effect that animates by itself keeps between frames.
   private var progress: AnimatedProperty<Double>?

@@ -47,7 +47,7 @@ struct ErasedTransition: Transition, TransitionWithAnimation {
   func body(content: Content, phase: TransitionPhase) -> some View {
     TransitionTraits.apply(base.transition, to: AnyView(content), phase: phase)
   }
-  func carriesAnimation(onInsertion isInsertion: Bool) -> Bool {
-    TransitionTraits.carriesAnimation(base.transition, onInsertion: isInsertion)
+  func ownAnimation(onInsertion isInsertion: Bool) -> Animation? {
+    TransitionTraits.ownAnimation(base.transition, onInsertion: isInsertion)
   }
 }

@@ -128,7 +128,8 @@ public struct BlurReplaceTransition: Transition {
 }
 
 /// One transition for coming, another for going.
-public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition,
+public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>:
+  Transition,
   TransitionWithAnimation
 {
   public var insertion: Insertion
@@ -148,10 +149,10 @@ public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: T
     TransitionProperties(
       hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion)
   }
-  @MainActor func carriesAnimation(onInsertion isInsertion: Bool) -> Bool {
+  @MainActor func ownAnimation(onInsertion isInsertion: Bool) -> Animation? {
     isInsertion
-      ? TransitionTraits.carriesAnimation(insertion, onInsertion: true)
-      : TransitionTraits.carriesAnimation(removal, onInsertion: false)
+      ? TransitionTraits.ownAnimation(insertion, onInsertion: true)
+      : TransitionTraits.ownAnimation(removal, onInsertion: false)
   }
 }
 
@@ -171,9 +172,9 @@ nonisolated struct CombinedTransition<First: Transition, Second: Transition>: Tr
   @MainActor static var properties: TransitionProperties {
     TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
   }
-  @MainActor func carriesAnimation(onInsertion isInsertion: Bool) -> Bool {
-    TransitionTraits.carriesAnimation(first, onInsertion: isInsertion)
-      || TransitionTraits.carriesAnimation(second, onInsertion: isInsertion)
+  @MainActor func ownAnimation(onInsertion isInsertion: Bool) -> Animation? {
+    TransitionTraits.ownAnimation(first, onInsertion: isInsertion)
+      ?? TransitionTraits.ownAnimation(second, onInsertion: isInsertion)
   }
 }
 
@@ -191,7 +192,7 @@ nonisolated struct AnimatedTransition<Base: Transition>: Transition, TransitionW
     }
   }
   @MainActor static var properties: TransitionProperties { Base.properties }
-  @MainActor func carriesAnimation(onInsertion isInsertion: Bool) -> Bool { animation != nil }
+  @MainActor func ownAnimation(onInsertion isInsertion: Bool) -> Animation? { animation }
 }
 
 /// A modifier while the view is away, another while it is there.
@@ -227,7 +228,9 @@ extension Transition where Self == OpacityTransition {
   @MainActor @preconcurrency public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == MoveTransition {
-  @MainActor @preconcurrency public static func move(edge: Edge) -> Self { MoveTransition(edge: edge) }
+  @MainActor @preconcurrency public static func move(edge: Edge) -> Self {
+    MoveTransition(edge: edge)
+  }
 }
 extension Transition where Self == SlideTransition {
   @MainActor @preconcurrency public static var slide: SlideTransition { SlideTransition() }

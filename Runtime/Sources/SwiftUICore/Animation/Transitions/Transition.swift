@@ -94,14 +94,16 @@ private final class ElementNode: TypedNode<ElementView> {
   }
 }
 
-/// A transition that knows whether it brings an animation of its own.
+/// A transition that may bring an animation of its own.
 @MainActor protocol TransitionWithAnimation {
-  func carriesAnimation(onInsertion isInsertion: Bool) -> Bool
+  func ownAnimation(onInsertion isInsertion: Bool) -> Animation?
 }
 
 @MainActor enum TransitionTraits {
-  static func carriesAnimation(_ transition: any Transition, onInsertion isInsertion: Bool) -> Bool {
-    (transition as? any TransitionWithAnimation)?.carriesAnimation(onInsertion: isInsertion) ?? false
+  static func ownAnimation(_ transition: any Transition, onInsertion isInsertion: Bool)
+    -> Animation?
+  {
+    (transition as? any TransitionWithAnimation)?.ownAnimation(onInsertion: isInsertion)
   }
   static func hasMotion(_ transition: any Transition) -> Bool {
     if let erased = transition as? ErasedTransition { return hasMotion(erased.base.transition) }
@@ -112,7 +114,9 @@ private final class ElementNode: TypedNode<ElementView> {
   {
     open(transition, content, phase)
   }
-  private static func open<T: Transition>(_ transition: T, _ content: AnyView, _ phase: TransitionPhase)
+  private static func open<T: Transition>(
+    _ transition: T, _ content: AnyView, _ phase: TransitionPhase
+  )
     -> AnyView
   {
     AnyView(transition.apply(content: content, phase: phase))

@@ -17,7 +17,10 @@ import Drawing
   private let transition: any Transition
   package let node: TypedNode<AnyView>
 
-  init(_ transition: any Transition, _ phase: TransitionPhase, around element: LayoutNode, owner: ViewNode) {
+  init(
+    _ transition: any Transition, _ phase: TransitionPhase, around element: LayoutNode,
+    owner: ViewNode
+  ) {
     self.transition = transition
     self.element = element
     let content = AnyView(ElementView(element: element))
@@ -74,6 +77,8 @@ final class GhostElement: LayoutNode {
 @MainActor package final class TransitionCoordinator {
   private unowned let graph: ViewGraph
   private var leaving: [Leaving] = []
+  /// What has come since the last layout.
+  private var arrivals: [(wrapper: TransitionWrapper, transaction: Transaction)] = []
 
   package init(graph: ViewGraph) { self.graph = graph }
 
@@ -82,10 +87,15 @@ final class GhostElement: LayoutNode {
     weak var owner: ViewNode?
     let key: AnyHashable?
     var ghosts: [(container: LayoutNode?, ghost: Ghost)] = []
+    let transaction: Transaction
+    /// Where each container stood in the window when this left it.
+    var places: [CGPoint] = []
+    var isSettled = false
     /// Whether the same boxes can be put back.
     var canReturn = true
     var hasEnded = false
-    init(_ node: ViewNode, owner: ViewNode?, key: AnyHashable?) {
+    init(_ node: ViewNode, owner: ViewNode?, key: AnyHashable?, _ transaction: Transaction) {
+      self.transaction = transaction
       self.node = node
       self.owner = owner
       self.key = key
@@ -95,16 +105,16 @@ final class GhostElement: LayoutNode {
   package var isIdle: Bool { leaving.isEmpty }
   package var leavingCount: Int { leaving.count }
 
-  private func transition(of element: LayoutNode, in environment: EnvironmentValues)
-    -> any Transition
-  {
+  private func transition(
+    of element: LayoutNode, in environment: EnvironmentValues, onInsertion isInsertion: Bool
+  ) -> any Transition {
     let own = element.trait(TransitionTrait.self)?.transition ?? OpacityTransition()
-    if environment.accessibilityReduceMotion, TransitionTraits.hasMotion(own) {
-      // The animation that came with the transition stays.
-      return TransitionTraits.carriesAnimation(own, onInsertion: true)
-        ? own : OpacityTransition() as any Transition
+    guard environment.accessibilityReduceMotion, TransitionTraits.hasMotion(own) else { return own }
+    // The fade keeps the pace that came with the transition.
+    guard let pace = TransitionTraits.ownAnimation(own, onInsertion: isInsertion) else {
+      return OpacityTransition()
     }
-    return own
+    return AnimatedTransition(base: OpacityTransition(), animation: pace)
   }
 
   // MARK: Coming
@@ -114,18 +124,19 @@ final class GhostElement: LayoutNode {
     var elements: [LayoutNode] = []
     node.collectElements(into: &elements)
     for element in elements {
-      let transition = transition(of: element, in: node.environment)
+      let transition = transition(of: element, in: node.environment, onInsertion: true)
       guard animates(transition, onInsertion: true) else { continue }
       let wrapper = TransitionWrapper(transition, .willAppear, around: element, owner: node)
       node.transitionWrappers.append(wrapper)
       wrapper.show(.identity)
+      arrivals.append((wrapper, graph.transaction))
     }
   }
 
   private func animates(_ transition: any Transition, onInsertion isInsertion: Bool) -> Bool {
     if transition is IdentityTransition { return false }
     return graph.transaction.effectiveAnimation != nil
-      || TransitionTraits.carriesAnimation(transition, onInsertion: isInsertion)
+      || TransitionTraits.ownAnimation(transition, onInsertion: isInsertion) != nil
   }
 
   /// The view that left the place `key` of `owner` and has not gone yet, put back.
@@ -146,8 +157,8 @@ final class GhostElement: LayoutNode {
     guard !graph.transaction.disablesAnimations, !node.isLazy else { return node.remove() }
     var elements: [LayoutNode] = []
     node.collectPresented(into: &elements)
-    let entry = Leaving(node, owner: owner ?? node.parent, key: key)
     let outer = graph.transaction
+    let entry = Leaving(node, owner: owner ?? node.parent, key: key, outer)
     let token = AnimationCompletionToken(criteria: .removed) { [weak self, entry] in
       self?.finish(entry)
     }
@@ -163,7 +174,8 @@ final class GhostElement: LayoutNode {
   private func send(_ element: LayoutNode, of entry: Leaving) {
     let node = entry.node
     let known = node.transitionWrappers.first { $0.boxes.contains { $0 === element } }
-    let transition = transition(of: known?.element ?? element, in: node.environment)
+    let transition = transition(
+      of: known?.element ?? element, in: node.environment, onInsertion: false)
     guard animates(transition, onInsertion: false) else { return }
     // Modifiers around this place go with what they hold.
     var top = element
@@ -187,6 +199,7 @@ final class GhostElement: LayoutNode {
     container.ghosts.append(shown)
     container.invalidateDisplay()
     entry.ghosts.append((container, shown))
+    entry.places.append(container.convert(CGPoint.zero, to: nil))
   }
 
   private func place(_ ghost: GhostElement, in container: LayoutNode) {
@@ -197,14 +210,34 @@ final class GhostElement: LayoutNode {
     graph.transaction = outer
   }
 
-  /// Lays out ghosts whose transition changes their size.
-  func layOutGhosts() {
-    for entry in leaving {
-      for (container, ghost) in entry.ghosts where ghost.element.needsPlacement {
-        guard let size = container?.size else { continue }
-        ghost.element.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+  /// After a layout: what comes and what goes stand still in the window while the boxes around them
+  /// move to their new places, and ghosts whose transition changes their size are laid out.
+  func didLayOut() {
+    guard !arrivals.isEmpty || !leaving.isEmpty else { return }
+    let outer = graph.transaction
+    for (wrapper, transaction) in arrivals {
+      graph.transaction = transaction
+      for box in wrapper.boxes where box.proposal != nil && box.geometry == nil {
+        let target = box.convert(CGPoint.zero, to: nil)
+        let seen = box.convert(CGPoint.zero, to: nil, presented: true)
+        GeometryAnimation.begin(
+          box, displacedBy: CGPoint(x: target.x - seen.x, y: target.y - seen.y))
       }
     }
+    arrivals = []
+    for entry in leaving
+    where !entry.isSettled || entry.ghosts.contains(where: { $0.ghost.element.needsPlacement }) {
+      graph.transaction = entry.isSettled ? Transaction() : entry.transaction
+      entry.isSettled = true
+      for ((container, ghost), before) in zip(entry.ghosts, entry.places) {
+        guard let container else { continue }
+        let now = container.convert(CGPoint.zero, to: nil)
+        ghost.element.place(
+          at: CGPoint(x: before.x - now.x, y: before.y - now.y), size: ghost.element.size,
+          proposal: ProposedViewSize(ghost.element.size))
+      }
+    }
+    graph.transaction = outer
   }
 
   private func detach(_ entry: Leaving) {
