@@ -103,7 +103,10 @@ extension Painter {
         known.canvas, CGAffineTransform(translationX: CGFloat(dx), y: CGFloat(dy)), on: canvas,
         state, filter: CAIRO_FILTER_NEAREST)
     }
-    guard let drawn = layer(child, area: area, state) else { return }
+    // All of it, not only what is being repainted: it is still the content when it has moved.
+    var open = state
+    open.clip = area
+    guard let drawn = layer(child, area: area, open) else { return }
     keep(drawn, for: key, child, state)
     composite(drawn, on: canvas, state)
   }
