@@ -103,10 +103,7 @@ extension Painter {
         known.canvas, CGAffineTransform(translationX: CGFloat(dx), y: CGFloat(dy)), on: canvas,
         state, filter: CAIRO_FILTER_NEAREST)
     }
-    // All of it, not only what is being repainted: it is still the content when it has moved.
-    var open = state
-    open.clip = area
-    guard let drawn = layer(child, area: area, open) else { return }
+    guard let drawn = layer(child, area: area, state) else { return }
     keep(drawn, for: key, child, state)
     composite(drawn, on: canvas, state)
   }
@@ -123,7 +120,9 @@ extension Painter {
     guard area.area * 4 <= largestKept else { return draw(child, on: canvas, state) }
     upright.clip = area
     let key = layerKey(child, .layer, upright)
-    var kept = rasterizer.caches.layers.value(for: key)?.canvas
+    // A surface kept pixel on pixel stands where it was first shown.
+    let known = rasterizer.caches.layers.value(for: key)
+    var kept = known?.canvas
     if kept != nil {
       rasterizer.statistics.reused += 1
     } else {
@@ -131,7 +130,9 @@ extension Painter {
       if let kept { keep(kept, for: key, child, upright) }
     }
     guard let kept else { return }
-    let placed = CGAffineTransform(scaleX: 1 / step, y: 1 / step).concatenating(state.transform)
+    let placed = CGAffineTransform(
+      translationX: CGFloat(-(known?.originX ?? 0)), y: CGFloat(-(known?.originY ?? 0))
+    ).concatenating(CGAffineTransform(scaleX: 1 / step, y: 1 / step)).concatenating(state.transform)
     paint(kept, placed, on: canvas, state, filter: CAIRO_FILTER_BILINEAR)
   }
 

@@ -100,6 +100,27 @@ private struct Scene: View {
     #expect(host.statistics.pixels > 0)
   }
 
+  /// A picture kept at its first place was put elsewhere once it stood between pixels.
+  @Test func whatMovesIsPaintedWhereItIs() throws {
+    let stage = Stage()
+    let host = MotionStage.host(size: CGSize(width: 120, height: 120)) { Arrival(stage: stage) }
+    let recording = host.record(
+      for: 1.2, rate: 20,
+      script: [MotionEvent(at: 0) { withAnimation(.easeInOut(duration: 1)) { stage.isOn = true } }])
+    for frame in recording.frames.dropFirst() {
+      let image = try #require(frame.image)
+      let data = try #require(image.dataProvider?.data)
+      let bytes = [UInt8](data as Data)
+      let rect = try #require(frame["box"]).rect
+      func isRed(_ x: CGFloat, _ y: CGFloat) -> Bool {
+        bytes[Int(y) * image.bytesPerRow + Int(x) * 4] < 200
+      }
+      #expect(isRed(rect.minX + 3, rect.minY + 3) && isRed(rect.maxX - 3, rect.maxY - 3))
+      #expect(!isRed(rect.minX - 3, rect.midY) && !isRed(rect.maxX + 3, rect.midY))
+      #expect(!isRed(rect.midX, rect.minY - 3) && !isRed(rect.midX, rect.maxY + 3))
+    }
+  }
+
   @Test func nothingTicksWhenNothingMoves() {
     let stage = Stage()
     let host = MotionStage.host { Scene(stage: stage) }
@@ -109,6 +130,18 @@ private struct Scene: View {
     host.advance(by: 1)
     _ = host.render()
     #expect(host.statistics == HeadlessStatistics())
+  }
+}
+
+private struct Arrival: View {
+  var stage: Stage
+  var body: some View {
+    ZStack {
+      Color.clear
+      if stage.isOn {
+        Color.red.frame(width: 40, height: 40).named("box").transition(.offset(x: 20, y: -10))
+      }
+    }
   }
 }
 
