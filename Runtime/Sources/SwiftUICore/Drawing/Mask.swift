@@ -111,7 +111,6 @@ extension View {
   ) -> some View {
     modifier(MaskModifier(mask: mask(), alignment: alignment))
   }
-  @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
   @_disfavoredOverload
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(MaskModifier(mask: mask, alignment: .center))

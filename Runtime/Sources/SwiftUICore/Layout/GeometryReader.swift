@@ -36,7 +36,7 @@ public struct GeometryProxy: @unchecked Sendable {
     }
   }
 
-  @available(*, deprecated, message: "use overload that accepts a CoordinateSpaceProtocol instead")
+  @_disfavoredOverload
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { rect(in: coordinateSpace) }
 
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
@@ -145,7 +145,6 @@ extension View {
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     modifier(CoordinateSpaceModifier(name: name.name))
   }
-  @available(*, deprecated, message: "use coordinateSpace(_:) instead")
   nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
   }

@@ -294,7 +294,6 @@ extension View {
   ) -> some View {
     modifier(IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
-  @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     modifier(IgnoresSafeAreaModifier(edges: edges))
   }
