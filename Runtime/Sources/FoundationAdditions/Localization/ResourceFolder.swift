@@ -4,8 +4,16 @@ import Synchronization
 /// Where the main bundle's resources lie while no `X.app/` surrounds the program.
 package enum ResourceFolder {
   private static let chosen = Mutex<URL?>(nil)
-  private static let fromEnvironment: URL? = ProcessInfo.processInfo.environment["SKIFF_RESOURCES"]
-    .flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0, isDirectory: true) }
+
+  /// The folder that the environment names now; nil for none.
+  package static var environmentPath: String? {
+    guard let value = getenv("SKIFF_RESOURCES"), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  private static var fromEnvironment: URL? {
+    environmentPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
 
   /// A folder that stands in for the main bundle's resources, ahead of the bundle itself.
   package static var override: URL? {

@@ -11,6 +11,7 @@
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var children: [AccessibilityNode]
   package weak var layoutNode: LayoutNode?
+  let sortPriority: Double
 
   init(
     identity: UInt64, properties: AccessibilityProperties, frame: CGRect,
@@ -25,6 +26,7 @@
     self.frame = frame
     actions = properties.actions
     adjust = properties.adjust
+    sortPriority = properties.sortPriority ?? 0
     self.children = children
     self.layoutNode = layoutNode
   }
@@ -126,7 +128,7 @@
   }
 
   private static func priority(_ node: AccessibilityNode) -> Double {
-    node.layoutNode?.accessibility?.sortPriority ?? 0
+    node.sortPriority
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import ImageDecoding
+import Synchronization
 
 /// A picture.
 public struct Image: Equatable, Sendable {
@@ -315,8 +316,16 @@ package enum AssetLookup {
   }
 
   /// The catalogue beside the program, or in the folder that stands in for its bundle.
-  private static let standardCatalog = ResourceFolder.url(
-    forResource: "Assets", withExtension: "xcassets")
+  private static var standardCatalog: URL? {
+    let path = ResourceFolder.environmentPath
+    return found.withLock { known in
+      if let known, known.path == path { return known.catalog }
+      let catalog = ResourceFolder.url(forResource: "Assets", withExtension: "xcassets")
+      known = (path, catalog)
+      return catalog
+    }
+  }
+  private static let found = Mutex<(path: String?, catalog: URL?)?>(nil)
 
   private static func library(_ bundlePath: String?) -> AssetLibrary {
     if let folder = ResourceFolder.override {

@@ -16,7 +16,7 @@ struct LocalizationServiceTests {
   @Test func everyStringIsInBothLanguages() {
     #expect(TestResources.strings.count > 300)
     let plurals: Set = [
-      "travel.days", "travel.inTransitDays", "count.cards", "count.countries",
+      "travel.days", "travel.inTransitDays", "count.cards", "count.countries", "card.days %lld",
     ]
     for (key, values) in TestResources.strings
     where !plurals.contains(key) && values.isEmpty == false {

@@ -117,6 +117,7 @@ extension SourceParser {
     case .operator, .precedencegroup, .macro:
       guard keyword != .macro || next.kind == .identifier && !next.newlineBefore else { return nil }
       guard keyword == .macro || next.kind != .period else { return nil }
+      if keyword == .macro { return parseMacro(prefix, from: start) }
       return parseOtherDeclaration(prefix, from: start)
     default: return nil
     }
@@ -466,6 +467,26 @@ extension SourceParser {
       advance()
     }
     let node = declaration(.importing, prefix, [], from: start)
+    setName(node, name)
+    return node
+  }
+
+  /// `macro Name(parameters) -> Result = definition`
+  private mutating func parseMacro(_ prefix: [Int32], from start: Int32) -> Int32 {
+    advance()
+    let name = current
+    advance()
+    skipGenericParameters()
+    let parameters = parseParameters()
+    let result = parseEffectsAndResult()
+    var definition: Int32?
+    if current.kind == .equal {
+      advance()
+      definition = parseExpression()
+    }
+    skipGenericWhere()
+    let node = declaration(
+      .otherDeclaration, prefix, parameters + [result, definition], from: start)
     setName(node, name)
     return node
   }

@@ -58,6 +58,7 @@ struct SourceParserAgreementTests {
     "let re = /ab[c]/\nlet n = 4 / 2 / x()",
     "func g<T>(_ a: T = .init(), b: @escaping () async throws -> Void) rethrows where T: P { }",
     "Button(action: { a() }) { Text(\"b\") }.disabled(!c)",
+    "@attached(accessor) public macro E(_ a: Int = f(1)) -> Int = #externalMacro(module: \"M\", type: \"T\")\nlet x = g(2)",
     "let c = x.y!.z?.w(1)![2](3)",
     "withAnimation(.spring(response: 0.4, dampingFraction: 0.6).delay(0.1 * Double(i))) { on = true }",
     "repeat { f() } while g()",
