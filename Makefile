@@ -43,10 +43,10 @@ bench: resources
 	@Scripts/bench
 
 fuzz: resources
-	@Scripts/fuzz
+	@Scripts/fuzz 5000
 
 chaos: resources
-	@Scripts/chaos
+	@Scripts/chaos 300
 
 clean:
 	@rm -rf .build build

@@ -152,7 +152,7 @@ let rooms: [Room] = [
       "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
       "CoreGraphics", "ImageIO", "FoundationAdditions",
     ]),
-  room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros"]),
+  room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros", "Diagnostics"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
   room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
   room("PhotosUI", ["SwiftUICore", "CoreTransferable", "UniformTypeIdentifiers"]),

@@ -102,6 +102,8 @@ private struct MinimumStars: View {
   @Test func aListFollowsItsContext() async throws {
     let container = try container()
     let context = container.mainContext
+    // Saved in between, there would be nothing to roll back.
+    context.autosaveEnabled = false
     let b = Item(name: "b", stars: 1)
     context.insert(b)
     let seen = Seen()

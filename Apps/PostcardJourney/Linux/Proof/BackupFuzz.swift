@@ -51,8 +51,9 @@ struct BackupFuzz {
     var problems: [String] = []
     do {
       _ = try await library.backup.preview(spoiled)
-    } catch is BackupError {
-      // Refused with a reason; importing has to come to the same end by itself.
+    } catch let error as BackupError {
+      // Importing has to come to the same end by itself.
+      if error.localizedDescription.isEmpty { problems.append("the preview refuses without words") }
     } catch {
       problems.append("the preview fails without a reason: \(error)")
     }

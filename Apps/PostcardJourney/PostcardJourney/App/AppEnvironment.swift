@@ -7,6 +7,7 @@ import Observation
 final class AppEnvironment {
   let countries: CountryDataService
   let records: RecordRepository
+  let tags: TagRepository
   let storage: ImageStorageService
   let themes: ThemeManager
   var language: LanguageChoice
@@ -16,8 +17,10 @@ final class AppEnvironment {
     language: LanguageChoice = .system
   ) throws {
     countries = try resources.countries()
-    records = RecordRepository(
-      container: try ModelContainerFactory.open(location), location: location)
+    let container = try ModelContainerFactory.open(location)
+    records = RecordRepository(container: container, location: location)
+    tags = TagRepository(container: container, table: try resources.tagTable())
+    try tags.seedBuiltIns()
     storage = ImageStorageService(location: location)
     self.themes = themes
     self.language = language
