@@ -291,7 +291,7 @@ public struct ScrollViewReader<Content: View> {
 extension ScrollViewReader: PrimitiveView {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
     let graph = inputs.graph
-    return PassthroughNode(self, inputs) { [weak graph] in
+    return PassthroughNode(self, inputs, isTracked: true) { [weak graph] in
       $0.content(ScrollViewProxy(graph: graph))
     }
   }
@@ -311,7 +311,15 @@ public struct ScrollViewProxy: @unchecked Sendable {
 extension ViewGraph {
   /// Scrolls the boxes around the view with `id` so that it is seen. Runs when this update is laid out.
   package func scrollTo(_ id: AnyHashable, anchor: UnitPoint?) {
-    afterLayout { [weak self] in self?.scrollNow(to: id, anchor: anchor) }
+    // Asked for inside `withAnimation`, the content moves with that animation.
+    let asked = Transaction.current
+    afterLayout { [weak self] in
+      guard let self else { return }
+      let outer = transaction
+      transaction = asked
+      scrollNow(to: id, anchor: anchor)
+      transaction = outer
+    }
   }
 
   private func scrollNow(to id: AnyHashable, anchor: UnitPoint?) {

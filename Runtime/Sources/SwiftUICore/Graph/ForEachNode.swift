@@ -42,7 +42,7 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
     order = identities(of: view)
     if !isLazy {
       for (index, element) in view.data.enumerated() where rows[order[index]] == nil {
-        rows[order[index]] = make(view.content(element))
+        rows[order[index]] = make(row(element))
       }
     }
   }
@@ -50,6 +50,14 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
   private func identities(of view: ForEach<Data, ID, Content>) -> [ID] {
     view.data.map(view.idGenerator)
   }
+
+  /// One row's view. What its closure reads, it reads for this place: the body that made the closure
+  /// has long been evaluated.
+  private func row(_ element: Data.Element) -> Content {
+    graph.track(self) { view.content(element) }
+  }
+
+  override func evaluate() { if !isRemoved { update(view) } }
 
   override var childNodes: [ViewNode] {
     if isLazy { return Array(rows.values) }
@@ -72,12 +80,15 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
+    evaluation &+= 1
+    // A change with a transaction of its own is still to be made with that.
+    if dirtyTransaction == nil { isDirty = false }
     let newOrder = identities(of: view)
     if newOrder == order {
       if rows.isEmpty { return }
       for (index, element) in view.data.enumerated() {
         if isLazy && rows[order[index]] == nil { continue }
-        rows[order[index]]?.update(view.content(element))
+        rows[order[index]]?.update(row(element))
       }
       if isLazy { rowContentDidChange() }
       return
@@ -90,15 +101,15 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
       let id = newOrder[index]
       if kept[id] != nil { continue }
       if let node = old[id] {
-        node.update(view.content(element))
+        node.update(row(element))
         kept[id] = node
       } else if !isLazy {
         if let node = graph.takeBack(Content.self, from: self, key: AnyHashable(id)) {
-          node.update(view.content(element))
+          node.update(row(element))
           kept[id] = node
           continue
         }
-        let node = make(view.content(element))
+        let node = make(row(element))
         kept[id] = node
         inserted.append(node)
       }
@@ -145,7 +156,7 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
       node = known
     } else {
       let position = view.data.index(view.data.startIndex, offsetBy: index)
-      node = make(view.content(view.data[position]), isLazy: false)
+      node = make(row(view.data[position]), isLazy: false)
       rows[id] = node
       graph.statistics.rows += 1
       if !arriving.isEmpty, arriving.remove(id) != nil { graph.didInsert(node) }

@@ -173,23 +173,35 @@
 package final class PassthroughNode<V: View, Child: View>: TypedNode<V> {
   private let select: (V) -> Child
   private let isSame: ((V, V) -> Bool)?
+  private let isTracked: Bool
   private var child: TypedNode<Child>!
 
   package init(
-    _ view: V, _ inputs: NodeInputs, isSame: ((V, V) -> Bool)? = nil,
+    _ view: V, _ inputs: NodeInputs, isSame: ((V, V) -> Bool)? = nil, isTracked: Bool = false,
     select: @escaping (V) -> Child
   ) {
     self.select = select
+    self.isTracked = isTracked
     self.isSame = isSame
     super.init(view, inputs)
-    child = make(select(view))
+    child = make(selected())
   }
 
   package override var childNodes: [ViewNode] { [child] }
 
+  /// The child's view. Where a closure of the app makes it, what that reads is read for this place.
+  private func selected() -> Child {
+    guard isTracked else { return select(view) }
+    evaluation &+= 1
+    if dirtyTransaction == nil { isDirty = false }
+    return graph.track(self) { select(view) }
+  }
+
+  package override func evaluate() { if !isRemoved { child.update(selected()) } }
+
   package override func update(_ view: V) {
     if let isSame, isSame(self.view, view) { return }
     self.view = view
-    child.update(select(view))
+    child.update(selected())
   }
 }
