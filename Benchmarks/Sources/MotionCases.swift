@@ -63,9 +63,21 @@ let motionCases: [BenchmarkCase] = [
     var times: [Double] = []
     for _ in 0..<120 { times.append(milliseconds { host.advance(by: 1.0 / 60) }) }
     let work = host.statistics
+    var painted: [Double] = []
+    for _ in 0..<60 {
+      painted.append(
+        milliseconds {
+          host.advance(by: 1.0 / 60)
+          _ = host.render()
+        })
+    }
+    painted.sort()
     return Measurement(
       case: name, times: times,
-      counts: ["bodies": Double(work.bodies), "layouts": Double(work.layouts)])
+      counts: [
+        "bodies": Double(work.bodies), "layouts": Double(work.layouts),
+        "painted, ms": painted[painted.count / 2],
+      ])
   },
 ]
 
