@@ -56,7 +56,7 @@
 /// Derives the accessibility tree from the layout tree.
 @MainActor package enum AccessibilityTree {
   package static func make(_ root: LayoutNode) -> [AccessibilityNode] {
-    nodes(of: root, outer: nil)
+    nodes(of: ModalScope.scope(of: root), outer: nil)
   }
 
   private static func nodes(of node: LayoutNode, outer: AccessibilityProperties?)

@@ -31,6 +31,7 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     // Several views at the top are an implicit stack.
     var inner = inputs.environment
     inner.scrollHost = ScrollHostReference(element)
+    inner.barScroll = nil
     content = make(VStack { view.content }, environment: inner, isLazy: false)
     refresh()
     collect()
@@ -44,6 +45,7 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     element.clips = !environment.scrollClipDisabled
     element.isScrollEnabled = environment.isScrollEnabled
     element.defaultAnchor = environment.defaultScrollAnchor
+    element.barScroll = view.axes.contains(.vertical) ? environment.barScroll?.scroll : nil
   }
 
   private func collect() {
@@ -68,6 +70,7 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     refresh()
     var inner = environment
     inner.scrollHost = ScrollHostReference(element)
+    inner.barScroll = nil
     content.updateEnvironment(inner, changes)
   }
 }
@@ -115,12 +118,16 @@ extension EnvironmentValues {
 
 /// The box of a scroll view.
 @MainActor package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaProvider {
+  /// Moves the content by touch and lets it coast.
+  package private(set) lazy var mover = ScrollMover(self)
   package var axes: Axis.Set = .vertical
   package var margins = EdgeInsets()
   package var showsIndicators = true
   package var clips = true
   package var isScrollEnabled = true
   package var defaultAnchor: UnitPoint?
+  /// The bar above that shrinks as this scrolls.
+  var barScroll: BarScroll?
   /// How far the content has been moved up and left, in points.
   package private(set) var offset = CGPoint.zero
   package private(set) var contentSize = CGSize.zero
@@ -228,6 +235,7 @@ extension EnvironmentValues {
     let target = rubberBand ? new : clamped(new)
     guard target != offset, let content else { return }
     offset = target
+    barScroll?.set(target.y)
     placeContent(content, inner(ProposedViewSize(size)))
     invalidateDisplay()
     for (key, observer) in observers {

@@ -86,9 +86,24 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
 
   override init(_ view: Section<Parent, Content, Footer>, _ inputs: NodeInputs) {
     super.init(view, inputs)
-    headerNode = make(view.header, isLazy: false)
+    headerNode = make(view.header, environment: edge(isHeader: true), isLazy: false)
     if view.isExpanded?.wrappedValue ?? true { contentNode = make(view.content) }
-    footerNode = make(view.footer, isLazy: false)
+    footerNode = make(view.footer, environment: edge(isHeader: false), isLazy: false)
+  }
+  /// Headers and footers of a list have fonts and colours of their own.
+  private func edge(isHeader: Bool) -> EnvironmentValues {
+    guard environment.isInRow else { return environment }
+    var inner = environment
+    inner.font = isHeader ? .subheadline.weight(.semibold) : .footnote
+    ForegroundStyleModifier(levels: [AnyShapeStyle(HierarchicalShapeStyle.secondary)]).transform(
+      &inner)
+    return inner
+  }
+  override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    setEnvironment(environment)
+    headerNode.updateEnvironment(edge(isHeader: true), changes)
+    contentNode?.updateEnvironment(environment, changes)
+    footerNode.updateEnvironment(edge(isHeader: false), changes)
   }
   override var childNodes: [ViewNode] {
     [headerNode] + (contentNode.map { [$0] } ?? []) + [footerNode]

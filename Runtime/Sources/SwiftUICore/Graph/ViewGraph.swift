@@ -282,5 +282,9 @@ package struct UpdateStatistics: Equatable, Sendable {
     return transitions.takeBack(owner: owner, key: key) as? TypedNode<V>
   }
 
+  package let presentations = PresentationStack()
+  /// Pointers, keys and the focus of this window.
+  package lazy var events = EventDispatcher(graph: self)
+
   package lazy var transitions = TransitionCoordinator(graph: self)
 }

@@ -27,6 +27,7 @@ import Drawing
     graph.time = time
     graph.epoch = epoch
     graph.host = self
+    graph.events.root = rootElement
     let node = graph.setRoot(
       RootView(content: view, element: rootElement), environment: environment)
     update = { [weak node] in node?.updateEnvironment($0, $1) }
@@ -133,6 +134,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     super.init(view, inputs)
     content = make(view.content)
     collect()
+    graph.presentations.didChange = { [weak self] in self?.collect() }
   }
   private func collect() {
     var list: [LayoutNode] = []
@@ -143,7 +145,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
       stack.setChildren(list)
       list = [stack]
     }
-    view.element.setChildren(list)
+    view.element.setChildren(list + graph.presentations.layers)
   }
   override var childNodes: [ViewNode] { [content] }
   override func elementsDidChange() { collect() }

@@ -87,6 +87,10 @@ package final class RootElement: LayoutNode, SafeAreaProvider {
     let offered = ProposedViewSize(safe.size)
     // Several views at the top are an implicit stack.
     for child in children {
+      if child is any WindowLayer {
+        child.place(at: .zero, size: size, proposal: ProposedViewSize(size))
+        continue
+      }
       let childSize = child.sizeThatFits(offered)
       child.place(
         at: CGPoint(

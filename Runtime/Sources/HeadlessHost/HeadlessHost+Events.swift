@@ -1,0 +1,82 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// Pointers, wheel and keys on the virtual clock. Each call makes the frames that a window would
+/// show meanwhile, and leaves the clock where the gesture ended.
+extension HeadlessHost {
+  /// A touch and its end, a short time apart.
+  public func tap(at point: CGPoint, count: Int = 1) {
+    for index in 0..<max(1, count) {
+      if index > 0 { advance(by: 0.08) }
+      press(at: point, duration: 0.05)
+    }
+  }
+
+  /// A touch held still.
+  public func press(at point: CGPoint, duration: Double) {
+    pointerDown(at: point)
+    advance(by: duration)
+    pointerUp(at: point)
+  }
+
+  /// A touch that moves evenly from one point to another.
+  public func drag(from start: CGPoint, to end: CGPoint, duration: Double = 0.3) {
+    pointerDown(at: start)
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      advance(by: duration / Double(steps), step: duration)
+      let part = CGFloat(step) / CGFloat(steps)
+      pointerMove(
+        to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    pointerUp(at: end)
+  }
+
+  public func pointerDown(at point: CGPoint) { send(.down, point) }
+  public func pointerMove(to point: CGPoint) { send(.move, point) }
+  public func pointerUp(at point: CGPoint) { send(.up, point) }
+  public func pointerCancel() { send(.cancel, .zero) }
+
+  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+    update()
+    window.graph.events.send(PointerEvent(phase, at: point, time: time))
+    update()
+  }
+
+  /// The wheel or two fingers: positive shows what is further down or right.
+  public func scroll(at point: CGPoint, by delta: CGPoint) {
+    update()
+    window.graph.events.send(ScrollEvent(at: point, delta: delta))
+    update()
+  }
+
+  /// Presses a key. Returns whether somebody used it.
+  @discardableResult
+  public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
+    update()
+    let isTyped = modifiers.subtracting([.shift, .capsLock]).isEmpty
+    let used = window.graph.events.focus.send(
+      KeyEvent(key, modifiers: modifiers, characters: isTyped ? Self.typed(key) : nil))
+    update()
+    return used
+  }
+
+  private static func typed(_ key: KeyEquivalent) -> String? {
+    switch key {
+    case .escape, .delete, .tab, .return: return nil
+    default:
+      let isFunction = key.character.unicodeScalars.allSatisfy {
+        (0xF700...0xF8FF).contains($0.value)
+      }
+      return isFunction ? nil : String(key.character)
+    }
+  }
+
+  /// Types text into the view with the keyboard, as an input method commits it.
+  public func type(_ text: String) {
+    update()
+    window.graph.events.focus.focused?.insert(text)
+    update()
+  }
+}

@@ -1,0 +1,162 @@
+/// Rows of views that scroll, made as they come into view.
+public struct List<SelectionValue: Hashable, Content: View> {
+  var selection: ListSelection?
+  var content: Content
+}
+
+/// What a list knows of the selected rows.
+package struct ListSelection {
+  var contains: (AnyHashable) -> Bool
+  var select: (AnyHashable) -> Void
+}
+
+extension List {
+  nonisolated public init(
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.selection = selection.map { binding in
+      ListSelection(
+        contains: {
+          ($0.base as? SelectionValue).map { binding.wrappedValue.contains($0) } ?? false
+        },
+        select: { tag in
+          guard let value = tag.base as? SelectionValue else { return }
+          if binding.wrappedValue.contains(value) {
+            binding.wrappedValue.remove(value)
+          } else {
+            binding.wrappedValue.insert(value)
+          }
+        })
+    }
+  }
+  nonisolated public init(
+    selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.selection = selection.map { binding in
+      ListSelection(
+        contains: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
+        select: { tag in
+          if let value = tag.base as? SelectionValue { binding.wrappedValue = value }
+        })
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    content = ForEach(data, content: rowContent)
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    content = ForEach(data, id: id, content: rowContent)
+  }
+}
+
+/// The look of lists.
+@MainActor @preconcurrency public protocol ListStyle {}
+
+package enum ListLook: Equatable, Sendable { case plain, insetGrouped }
+
+package nonisolated protocol BuiltInListStyle: ListStyle { var look: ListLook { get } }
+
+public struct DefaultListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .insetGrouped }
+}
+public struct PlainListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .plain }
+}
+public struct InsetGroupedListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .insetGrouped }
+}
+extension ListStyle where Self == DefaultListStyle {
+  nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+extension ListStyle where Self == PlainListStyle {
+  nonisolated public static var plain: PlainListStyle { PlainListStyle() }
+}
+extension ListStyle where Self == InsetGroupedListStyle {
+  nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+private enum ListKeys {
+  enum Look: EnvironmentKey { static var defaultValue: ListLook { .insetGrouped } }
+  enum Background: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+}
+extension EnvironmentValues {
+  package var listLook: ListLook {
+    get { self[ListKeys.Look.self] }
+    set { self[ListKeys.Look.self] = newValue }
+  }
+  package var scrollContentBackground: Visibility {
+    get { self[ListKeys.Background.self] }
+    set { self[ListKeys.Background.self] = newValue }
+  }
+}
+
+enum RowInsetsTrait: ViewTrait { static var defaultValue: EdgeInsets? { nil } }
+enum RowSeparatorTrait: ViewTrait { static var defaultValue: Visibility { .automatic } }
+enum RowBackgroundTrait: ViewTrait { static var defaultValue: AnyShapeStyle? { nil } }
+
+extension View {
+  nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.listLook, (style as? any BuiltInListStyle)?.look ?? .insetGrouped)
+  }
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.scrollContentBackground, visibility)
+  }
+  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    modifier(TraitModifier(RowInsetsTrait.self, insets))
+  }
+  nonisolated public func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    modifier(TraitModifier(RowSeparatorTrait.self, visibility, affectsLayout: false))
+  }
+}
+
+extension List: View {
+  public var body: some View { ListBody(content: content, selection: selection) }
+}
+
+private struct ListBody<Content: View>: View {
+  @Environment(\.listLook) private var look
+  @Environment(\.scrollContentBackground) private var background
+  var content: Content
+  var selection: ListSelection?
+  var body: some View {
+    ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) {
+        ListRows(content: content, selection: selection, look: look)
+      }
+      .padding(.bottom, look == .insetGrouped ? ControlProfile.current.sectionGap : 0)
+      .accessibilityElement(children: .contain)
+    }
+    .background {
+      if background != .hidden {
+        Color(.system(look == .plain ? .background : .groupedBackground)).ignoresSafeArea()
+      }
+    }
+  }
+}
+
+/// A container for settings and input.
+public struct Form<Content: View> {
+  var content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Form: View {
+  public var body: some View {
+    ListBody(content: content, selection: nil).environment(\.listLook, .insetGrouped)
+  }
+}

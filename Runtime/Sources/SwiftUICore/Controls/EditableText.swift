@@ -1,0 +1,438 @@
+import Drawing
+import TextShaping
+
+/// The part of a text field that holds the text: draws it, the selection and the caret, and takes keys.
+struct EditableText: PrimitiveView {
+  var value: String
+  var text: Binding<String>
+  var name: Text?
+  var prompt: Text?
+  var isSecure = false
+  var isMultiline = false
+  /// True for an editor, in which return makes a new line and all room is taken.
+  var isEditor = false
+  func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { EditableTextNode(self, inputs) }
+}
+
+final class EditableTextNode: TypedNode<EditableText> {
+  private let element: EditableTextElement
+  override init(_ view: EditableText, _ inputs: NodeInputs) {
+    element = EditableTextElement(view, inputs.environment, graph: inputs.graph)
+    super.init(view, inputs)
+  }
+  override func collectElements(into elements: inout [LayoutNode]) { elements.append(element) }
+  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.element(element)) }
+  override func update(_ view: EditableText) {
+    self.view = view
+    element.update(view, environment)
+  }
+  override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
+    setEnvironment(environment)
+    element.update(view, environment)
+  }
+  override func willRemove() {
+    graph.events.ownerDidEnd(element)
+    graph.events.focus.didEnd(element)
+  }
+}
+
+final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
+  private(set) var model: TextEditModel
+  private var view: EditableText
+  private var environment: EnvironmentValues
+  private(set) var hasFocus = false
+  /// What an input method is composing, shown at the caret and not yet part of the text.
+  private(set) var preedit = ""
+  private var scrolled: CGFloat = 0
+  private var lastTap: (time: Double, point: CGPoint, count: Int)?
+
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init(graph: ViewGraph) { preconditionFailure("made with its text") }
+
+  init(_ view: EditableText, _ environment: EnvironmentValues, graph: ViewGraph) {
+    self.view = view
+    self.environment = environment
+    model = TextEditModel(view.value, allowsNewlines: view.isEditor || view.isMultiline)
+    super.init(graph: graph)
+  }
+
+  func update(_ view: EditableText, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    model.adopt(view.value)
+    if !environment.isEnabled, hasFocus { graph.events.focus.focus(nil) }
+    invalidateLayout()
+  }
+
+  // MARK: Text
+
+  private var shownText: String {
+    let own = view.isSecure ? String(repeating: "●", count: model.text.count) : model.text
+    guard !preedit.isEmpty else { return own }
+    let utf16 = own.utf16
+    let at = utf16.index(utf16.startIndex, offsetBy: min(shown(model.head), utf16.count))
+    return String(own[..<at]) + preedit + String(own[at...])
+  }
+
+  /// A place in the text as a place in what is shown.
+  private func shown(_ offset: Int) -> Int {
+    guard view.isSecure else { return offset }
+    let utf16 = model.text.utf16
+    return model.text[..<utf16.index(utf16.startIndex, offsetBy: min(offset, utf16.count))].count
+  }
+  private func real(_ offset: Int) -> Int {
+    guard view.isSecure else { return offset }
+    return model.text.prefix(offset).utf16.count
+  }
+
+  private var font: FontDescription { environment.effectiveFont.resolve(in: environment) }
+
+  private func layout(_ string: String, width: CGFloat?) -> TextLayout {
+    var run = TextRun(string, font: font)
+    run.language = environment.locale.identifier
+    var request = TextRequest(runs: [run])
+    request.displayScale = environment.displayScale
+    request.direction = environment.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    request.lineLimit = isWrapping ? nil : 1
+    switch environment.multilineTextAlignment {
+    case .leading: request.alignment = .leading
+    case .center: request.alignment = .center
+    case .trailing: request.alignment = .trailing
+    }
+    return TextServices.engine.layout(request, width: isWrapping ? width : nil, height: nil)
+  }
+  private var isWrapping: Bool { view.isMultiline || view.isEditor }
+
+  private var promptText: Text? { view.prompt ?? view.name }
+
+  private func textLayout() -> TextLayout {
+    layout(shownText, width: size.width > 0 ? size.width : nil)
+  }
+
+  // MARK: Layout
+
+  private var lineHeight: CGFloat { layout("x", width: nil).size.height }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let own = layout(shownText.isEmpty ? "x" : shownText, width: proposal.width)
+    let width = proposal.width.map { $0.isFinite ? $0 : own.size.width } ?? max(100, own.size.width)
+    if view.isEditor {
+      return CGSize(width: width, height: proposal.height ?? max(own.size.height, lineHeight))
+    }
+    guard isWrapping else { return CGSize(width: width, height: lineHeight) }
+    let line = lineHeight
+    let low = CGFloat(environment.lowerLineLimit ?? 1) * line
+    let high = environment.lineLimit.map { CGFloat($0) * line } ?? .infinity
+    return CGSize(width: width, height: max(low, min(high, max(line, own.size.height))))
+  }
+  override func placeChildren(size: CGSize, proposal: ProposedViewSize) { keepCaretInView() }
+  override func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize)
+    -> CGFloat?
+  {
+    let isBaseline = key.type is FirstTextBaselineID.Type || key.type is LastTextBaselineID.Type
+    return isBaseline ? layout("x", width: nil).firstBaseline : nil
+  }
+
+  /// The caret in this box's coordinates.
+  var caretRect: CGRect {
+    let preeditLength = preedit.utf16.count
+    var rect = textLayout().caret(at: shown(model.head) + preeditLength)
+    if rect.height <= 0 { rect = CGRect(x: emptyStart, y: 0, width: 0, height: lineHeight) }
+    return rect.offsetBy(
+      dx: alignmentShift - (isWrapping ? 0 : scrolled), dy: isWrapping ? -scrolled : 0)
+  }
+
+  private var emptyStart: CGFloat { 0 }
+
+  /// How far a single line that does not fill the box is moved by its alignment.
+  private var alignmentShift: CGFloat {
+    guard !isWrapping else { return 0 }
+    let room = size.width - textLayout().size.width
+    guard room > 0, !shownText.isEmpty else { return 0 }
+    let isRight = environment.layoutDirection == .rightToLeft
+    switch environment.multilineTextAlignment {
+    case .leading: return isRight ? room : 0
+    case .center: return room / 2
+    case .trailing: return isRight ? 0 : room
+    }
+  }
+
+  private func keepCaretInView() {
+    guard hasFocus else {
+      scrolled = 0
+      return
+    }
+    let caret = textLayout().caret(at: shown(model.head) + preedit.utf16.count)
+    if isWrapping {
+      if caret.minY < scrolled { scrolled = caret.minY }
+      if caret.maxY > scrolled + size.height { scrolled = caret.maxY - size.height }
+    } else {
+      if caret.minX < scrolled { scrolled = caret.minX }
+      if caret.minX > scrolled + size.width - 2 { scrolled = caret.minX - size.width + 2 }
+    }
+    scrolled = max(0, scrolled)
+  }
+
+  // MARK: Drawing
+
+  override func makeContent() -> DisplayContent {
+    var items: [DisplayItem] = []
+    let bounds = CGRect(origin: .zero, size: size)
+    let foreground = HierarchicalShapeStyle.primary.resolved(in: environment)
+    let layout = textLayout()
+    let accent = Color.accentColor.resolved(in: environment)
+    var inner: [DisplayItem] = []
+    if hasFocus, !model.selection.isEmpty {
+      let range = shown(model.selection.lowerBound)..<shown(model.selection.upperBound)
+      for rect in layout.rects(for: range) {
+        inner.append(fill(rect, accent.faded(0.25)))
+      }
+    }
+    if shownText.isEmpty {
+      if let promptText {
+        let string = TextResolver.string(promptText, in: environment)
+        let color = Color(.system(.placeholderText)).resolved(in: environment)
+        inner.append(draw(self.layout(string, width: size.width), color))
+      }
+    } else {
+      inner.append(draw(layout, environment.isEnabled ? foreground : foreground.faded(0.4)))
+    }
+    if !preedit.isEmpty {
+      let start = shown(model.head)
+      for rect in layout.rects(for: start..<(start + preedit.utf16.count)) {
+        inner.append(
+          fill(CGRect(x: rect.minX, y: rect.maxY - 1.5, width: rect.width, height: 1), foreground))
+      }
+    }
+    var shift = CGPoint(x: alignmentShift, y: 0)
+    if isWrapping { shift.y -= scrolled } else { shift.x -= scrolled }
+    items.append(DisplayItem(.effect(.offset(shift), DisplayItem(.group(inner)))))
+    if hasFocus, model.selection.isEmpty {
+      let caret = caretRect
+      items.append(
+        fill(CGRect(x: caret.minX - 1, y: caret.minY, width: 2, height: caret.height), accent))
+    }
+    return .effect(
+      .clip(CGPath(rect: bounds.insetBy(dx: -2, dy: -2), transform: nil), evenOdd: false),
+      DisplayItem(.group(items)))
+  }
+
+  private func fill(_ rect: CGRect, _ style: ResolvedStyle) -> DisplayItem {
+    DisplayItem(
+      style.fill(CGPath(rect: rect, transform: nil), in: rect, evenOdd: false, isAntialiased: true))
+  }
+  private func draw(_ layout: TextLayout, _ style: ResolvedStyle) -> DisplayItem {
+    let rect = CGRect(origin: .zero, size: layout.size)
+    return DisplayItem(
+      .text(TextDrawing(layout: layout, origin: .zero, paint: style.paint(in: rect), runPaints: []))
+    )
+  }
+
+  // MARK: Editing
+
+  private func change(_ body: (inout TextEditModel) -> Void) {
+    let old = model.text
+    body(&model)
+    if model.text != old { view.text.wrappedValue = model.text }
+    keepCaretInView()
+    if model.text != old { invalidateLayout() } else { invalidateDisplay() }
+  }
+
+  func insert(_ text: String) {
+    guard environment.isEnabled else { return }
+    preedit = ""
+    if !view.isEditor, text == "\n" { return submit() }
+    change { $0.insert(text) }
+  }
+
+  /// Shows what an input method is composing; empty ends it.
+  package func setPreedit(_ text: String) {
+    preedit = text
+    invalidateLayout()
+  }
+
+  private func submit() { environment.submitAction?.run() }
+
+  // MARK: Focus and keys
+
+  var canFocus: Bool { environment.isEnabled }
+  var takesText: Bool { true }
+  func focusDidChange(_ isFocused: Bool) {
+    hasFocus = isFocused
+    if !isFocused { preedit = "" }
+    keepCaretInView()
+    invalidateDisplay()
+  }
+
+  func handle(_ event: KeyEvent) -> Bool {
+    let isShifted = event.modifiers.contains(.shift)
+    let isCommand = !event.modifiers.isDisjoint(with: [.command, .control])
+    let step: TextEditModel.Step =
+      event.modifiers.contains(.command)
+      ? .line : event.modifiers.isDisjoint(with: [.option, .control]) ? .character : .word
+    switch event.key {
+    case .leftArrow, .rightArrow:
+      let isForward = (event.key == .rightArrow) != (environment.layoutDirection == .rightToLeft)
+      change { $0.move(step, forward: isForward, extending: isShifted) }
+    case .upArrow, .downArrow: moveLine(down: event.key == .downArrow, extending: isShifted)
+    case .home: change { $0.move(isCommand ? .all : .line, forward: false, extending: isShifted) }
+    case .end: change { $0.move(isCommand ? .all : .line, forward: true, extending: isShifted) }
+    case .delete: change { $0.delete(step, forward: false) }
+    case .deleteForward: change { $0.delete(step, forward: true) }
+    case .return:
+      if isCommand { return false }
+      if view.isEditor { insert("\n") } else { submit() }
+    case .tab, .escape: return false
+    default:
+      if isCommand { return command(event.key, isShifted) }
+      guard let characters = event.characters else { return false }
+      insert(characters)
+    }
+    return true
+  }
+
+  private func command(_ key: KeyEquivalent, _ isShifted: Bool) -> Bool {
+    switch key.character.lowercased() {
+    case "a": change { $0.selectAll() }
+    case "c": copy()
+    case "x":
+      copy()
+      if !view.isSecure, !model.selection.isEmpty {
+        change { $0.delete(.character, forward: false) }
+      }
+    case "v": if let text = Clipboard.text { insert(text) }
+    case "z": change { isShifted ? $0.redo() : $0.undo() }
+    case "y": change { $0.redo() }
+    default: return false
+    }
+    return true
+  }
+  private func copy() {
+    // What a secure field holds never leaves it.
+    if !view.isSecure, !model.selection.isEmpty { Clipboard.text = model.selectedText }
+  }
+
+  private func moveLine(down: Bool, extending: Bool) {
+    guard isWrapping else {
+      return change { $0.move(.all, forward: down, extending: extending) }
+    }
+    let layout = textLayout()
+    let caret = layout.caret(at: shown(model.head))
+    let y = down ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
+    if y < 0 || y > layout.size.height {
+      return change { $0.move(.all, forward: down, extending: extending) }
+    }
+    let target = real(layout.index(at: CGPoint(x: caret.minX, y: y)))
+    change { $0.move(to: target, extending: extending) }
+  }
+
+  // MARK: Pointer
+
+  override func isHit(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: size).insetBy(dx: -4, dy: -8).contains(point)
+  }
+
+  private func offset(at window: CGPoint) -> Int {
+    var point = HitTest.local(window, in: self)
+    point.x -= alignmentShift
+    if isWrapping { point.y += scrolled } else { point.x += scrolled }
+    return real(textLayout().index(at: point))
+  }
+
+  func makeRecognizer() -> AnyRecognizer? {
+    guard environment.isEnabled else { return nil }
+    return TextPointerRecognizer(
+      selectsByDrag: hasFocus && !model.text.isEmpty,
+      tap: { [weak self] in self?.tapped($0) },
+      drag: { [weak self] start, now in
+        guard let self else { return }
+        let (from, to) = (self.offset(at: start), self.offset(at: now))
+        self.change {
+          $0.move(to: from)
+          $0.move(to: to, extending: true)
+        }
+      })
+  }
+
+  private func tapped(_ event: PointerEvent) {
+    var count = 1
+    if let lastTap, event.time - lastTap.time < 0.4, distance(lastTap.point, event.location) < 12 {
+      count = lastTap.count % 3 + 1
+    }
+    lastTap = (event.time, event.location, count)
+    let place = offset(at: event.location)
+    change {
+      switch count {
+      case 2: $0.select($0.word(at: place))
+      case 3:
+        let low = $0.place(from: place, .line, forward: false)
+        $0.select(low..<max(low, $0.place(from: place, .line, forward: true)))
+      default: $0.move(to: place)
+      }
+    }
+  }
+
+  // MARK: Accessibility
+
+  override var accessibility: AccessibilityProperties? {
+    var properties = AccessibilityProperties()
+    properties.traits = .isTextField
+    if view.isSecure { properties.traits.formUnion(.isSecure) }
+    if !environment.isEnabled { properties.traits.formUnion(.isNotEnabled) }
+    properties.label = (view.name ?? view.prompt).map { TextResolver.string($0, in: environment) }
+    let shown = shownText
+    properties.value =
+      shown.isEmpty ? view.prompt.map { TextResolver.string($0, in: environment) } ?? "" : shown
+    properties.actions = [
+      AccessibilityAction(kind: .default, name: nil) { [weak self] in
+        guard let self, self.canFocus else { return }
+        self.graph.events.focus.focus(self)
+      }
+    ]
+    return properties
+  }
+}
+
+/// Taps and selecting drags on text.
+private final class TextPointerRecognizer: Recognizer<PointerEvent> {
+  private let selectsByDrag: Bool
+  private let tap: (PointerEvent) -> Void
+  private let drag: (CGPoint, CGPoint) -> Void
+  private var start: PointerEvent?
+  private var isDragging = false
+
+  // Stated because the compiler warns about the one it would write itself.
+  @available(*, unavailable)
+  override init() { preconditionFailure("made with its actions") }
+
+  init(
+    selectsByDrag: Bool, tap: @escaping (PointerEvent) -> Void,
+    drag: @escaping (CGPoint, CGPoint) -> Void
+  ) {
+    self.selectsByDrag = selectsByDrag
+    self.tap = tap
+    self.drag = drag
+  }
+  override var isTap: Bool { true }
+  override func handle(_ event: PointerEvent) {
+    guard !state.isOver else { return }
+    switch event.phase {
+    case .down: start = event
+    case .move:
+      guard let start else { return }
+      if !isDragging, distance(start.location, event.location) > 6 {
+        guard selectsByDrag else { return state = .failed }
+        isDragging = true
+      }
+      if isDragging { set(event, .active) }
+    case .up: set(event, .ended)
+    case .cancel: state = .failed
+    }
+  }
+  override func deliver() {
+    guard let value, let start else { return }
+    if isDragging { drag(start.location, value.location) } else if state == .ended { tap(value) }
+    if state == .ended { self.value = nil }
+  }
+}

@@ -1,0 +1,254 @@
+/// A name with what it names.
+public struct LabeledContent<Label: View, Content: View> {
+  var label: Label
+  var content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension LabeledContent where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  nonisolated public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent: View {
+  public var body: some View { LabeledBody(label: label, content: content) }
+}
+
+private struct LabeledBody<Label: View, Content: View>: View {
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.dynamicTypeSize) private var typeSize
+  var label: Label
+  var content: Content
+  var body: some View {
+    if labelsAreHidden {
+      content
+    } else if typeSize.isAccessibilitySize {
+      // Side by side would leave no room for either.
+      VStack(alignment: .leading, spacing: 4) {
+        label
+        content.foregroundStyle(.secondary)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+    } else {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+      }
+    }
+  }
+}
+
+/// Content on a card of its own.
+public struct GroupBox<Label: View, Content: View> {
+  var label: Label
+  var content: Content
+  nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+}
+extension GroupBox where Label == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+extension GroupBox where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+extension GroupBox: View {
+  public var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      label.font(.headline)
+      content
+    }
+    .padding(16)
+    .background(Color(.system(.secondaryBackground)), in: RoundedRectangle(cornerRadius: 16))
+  }
+}
+
+/// Content that can be folded away.
+public struct DisclosureGroup<Label: View, Content: View> {
+  var label: Label
+  var content: () -> Content
+  var isExpanded: Binding<Bool>?
+  nonisolated public init(
+    @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+  }
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content
+    self.isExpanded = isExpanded
+  }
+}
+extension DisclosureGroup where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+extension DisclosureGroup: View {
+  public var body: some View {
+    DisclosureBody(label: label, content: content, binding: isExpanded)
+  }
+}
+
+private struct DisclosureBody<Label: View, Content: View>: View {
+  @State private var own = false
+  var label: Label
+  var content: () -> Content
+  var binding: Binding<Bool>?
+  var body: some View {
+    let isExpanded = binding ?? $own
+    VStack(alignment: .leading, spacing: 12) {
+      Button {
+        withAnimation { isExpanded.wrappedValue.toggle() }
+      } label: {
+        HStack {
+          label
+          Spacer(minLength: 8)
+          Image(systemName: "chevron.right").font(.footnote.weight(.semibold))
+            .foregroundStyle(.tint)
+            .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+            .accessibilityHidden(true)
+        }
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(.plain)
+      .accessibilityValue(isExpanded.wrappedValue ? Text("Expanded") : Text("Collapsed"))
+      if isExpanded.wrappedValue { content() }
+    }
+  }
+}
+
+/// What stands where there is nothing to show.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+  var label: Label
+  var description: Description
+  var actions: Actions
+  nonisolated public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+}
+extension ContentUnavailableView
+where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  nonisolated public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { SwiftUICore.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+}
+extension ContentUnavailableView: View {
+  public var body: some View {
+    VStack(spacing: 12) {
+      label.labelStyle(UnavailableLabelStyle())
+      description.font(.subheadline).foregroundStyle(.secondary)
+      VStack(spacing: 12) { actions }.padding(.top, 8)
+    }
+    .multilineTextAlignment(.center)
+    .padding(24)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+private struct UnavailableLabelStyle: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    VStack(spacing: 14) {
+      configuration.icon.font(.system(size: 46)).foregroundStyle(.secondary)
+      configuration.title.font(.title2.bold())
+    }
+    .accessibilityElement(children: .combine)
+  }
+}
+
+/// A control that opens an address.
+public struct Link<Label: View> {
+  var destination: URL
+  var label: Label
+  nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+}
+extension Link where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, destination: URL) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+extension Link: View {
+  public var body: some View { LinkBody(destination: destination, label: label) }
+}
+private struct LinkBody<Label: View>: View {
+  @Environment(\.openURL) private var openURL
+  var destination: URL
+  var label: Label
+  var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }.accessibilityAddTraits(.isLink)
+  }
+}

@@ -1,0 +1,253 @@
+/// A control that chooses one of several values.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  var selection: Binding<SelectionValue>
+  var label: Label
+  var content: Content
+  nonisolated public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+  }
+}
+
+extension Picker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) {
+      SwiftUICore.Label(titleKey, systemImage: systemImage)
+    }
+  }
+}
+
+/// The look of pickers.
+@MainActor @preconcurrency public protocol PickerStyle {}
+
+package enum PickerKind: Equatable, Sendable { case menu, segmented, inline }
+
+package nonisolated protocol BuiltInPickerStyle: PickerStyle { var kind: PickerKind { get } }
+
+public struct DefaultPickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .menu }
+}
+public struct MenuPickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .menu }
+}
+public struct SegmentedPickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .segmented }
+}
+public struct InlinePickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .inline }
+}
+extension PickerStyle where Self == DefaultPickerStyle {
+  nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  nonisolated public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  nonisolated public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+private enum PickerStyleKey: EnvironmentKey { static var defaultValue: PickerKind { .menu } }
+extension EnvironmentValues {
+  package var pickerKind: PickerKind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+extension View {
+  nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerKind, (style as? any BuiltInPickerStyle)?.kind ?? .menu)
+  }
+}
+
+extension Picker: View {
+  public var body: some View {
+    PickerBody(
+      selection: .computed(
+        { AnyHashable(selection.wrappedValue) },
+        { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }),
+      label: label, content: content)
+  }
+}
+
+private struct PickerBody<Label: View, Content: View>: View {
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.isInRow) private var isInRow
+  var selection: Binding<AnyHashable>
+  var label: Label
+  var content: Content
+
+  var body: some View {
+    let selection = selection
+    switch kind {
+    case .segmented:
+      Variadic(content.lineLimit(1).multilineTextAlignment(.center)) { children in
+        SegmentedControl(children: children, selection: selection)
+      }
+      .accessibilityElement(children: .contain)
+    case .inline:
+      Variadic(content) { children in
+        ForEach(children) { child in InlineChoice(child: child, selection: selection) }
+      }
+    case .menu:
+      if isInRow, !labelsAreHidden {
+        HStack(spacing: 8) {
+          label
+          Spacer(minLength: 0)
+          MenuPicker(selection: selection, label: label, content: content)
+        }
+      } else {
+        MenuPicker(selection: selection, label: label, content: content)
+      }
+    }
+  }
+}
+
+private struct SegmentedControl: View {
+  @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.isEnabled) private var isEnabled
+  var children: [VariadicChild]
+  var selection: Binding<AnyHashable>
+  var body: some View {
+    let chosen = selection.wrappedValue
+    HStack(spacing: 0) {
+      ForEach(children) { child in
+        let isChosen = child.trait(TagTrait.self) == chosen
+        Button {
+          if let tag = child.trait(TagTrait.self) { selection.wrappedValue = tag }
+        } label: {
+          child
+            .padding(.horizontal, 8)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .background {
+          if isChosen {
+            Capsule().fill(colorScheme == .dark ? Color.gray.opacity(0.6) : Color.white)
+              .shadow(color: .black.opacity(0.1), radius: 3, y: 1)
+              .padding(2)
+          }
+        }
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+      }
+    }
+    .font(.footnote.weight(.medium))
+    .frame(height: ControlProfile.current.segmentedHeight)
+    .background(Color.gray.opacity(colorScheme == .dark ? 0.3 : 0.16), in: Capsule())
+    .opacity(isEnabled ? 1 : 0.5)
+  }
+}
+
+private struct InlineChoice: View {
+  var child: VariadicChild
+  var selection: Binding<AnyHashable>
+  var body: some View {
+    let isChosen = child.trait(TagTrait.self) == selection.wrappedValue
+    Button {
+      if let tag = child.trait(TagTrait.self) { selection.wrappedValue = tag }
+    } label: {
+      HStack(spacing: 8) {
+        child
+        Spacer(minLength: 0)
+        Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)
+          .opacity(isChosen ? 1 : 0).accessibilityHidden(true)
+      }
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
+
+/// The chosen value with arrows; opens the list of all.
+private struct MenuPicker<Label: View, Content: View>: View {
+  @State private var isOpen = false
+  @Environment(\.isInRow) private var isInRow
+  var selection: Binding<AnyHashable>
+  var label: Label
+  var content: Content
+  var body: some View {
+    let chosen = selection.wrappedValue
+    Button {
+      isOpen = true
+    } label: {
+      HStack(spacing: 4) {
+        label.accessibilityNameOnly()
+        Variadic(content) { children in
+          if let child = children.first(where: { $0.trait(TagTrait.self) == chosen }) { child }
+        }
+        .lineLimit(1)
+        Image(systemName: "chevron.up.chevron.down").font(.footnote).accessibilityHidden(true)
+      }
+      .padding(.vertical, isInRow ? 0 : 7)
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(PickerButtonStyle(isInRow: isInRow))
+    .modifier(
+      MenuPresentation(isOpen: $isOpen, items: MenuChoices(selection: selection, content: content)))
+  }
+}
+
+private struct PickerButtonStyle: ButtonStyle {
+  var isInRow: Bool
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(isInRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint))
+      .opacity(configuration.isPressed ? 0.4 : 1)
+  }
+}
+
+private struct MenuChoices<Content: View>: View {
+  @Environment(\.dismiss) private var dismiss
+  var selection: Binding<AnyHashable>
+  var content: Content
+  var body: some View {
+    let (selection, dismiss) = (selection, dismiss)
+    Variadic(content) { children in
+      ForEach(children) { child in
+        let isChosen = child.trait(TagTrait.self) == selection.wrappedValue
+        Button {
+          if let tag = child.trait(TagTrait.self) { selection.wrappedValue = tag }
+        } label: {
+          HStack(spacing: 12) {
+            Image(systemName: "checkmark").frame(width: 24).opacity(isChosen ? 1 : 0)
+              .accessibilityHidden(true)
+            child
+          }
+        }
+        .buttonStyle(MenuItemStyle(dismiss: dismiss))
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
+      }
+    }
+  }
+}

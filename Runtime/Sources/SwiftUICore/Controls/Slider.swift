@@ -1,0 +1,151 @@
+/// A control for a value in a range.
+public struct Slider<Label: View, ValueLabel: View> {
+  var fraction: Binding<Double>
+  var step: Double?
+  var text: () -> String
+  var onEditingChanged: (Bool) -> Void
+  var label: Label
+  var minimumLabel: ValueLabel
+  var maximumLabel: ValueLabel
+
+  nonisolated init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: Double?, _ label: Label,
+    _ minimum: ValueLabel, _ maximum: ValueLabel, _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    let (low, high) = (Double(bounds.lowerBound), Double(bounds.upperBound))
+    let length = high - low
+    fraction = .computed(
+      { length > 0 ? min(1, max(0, (Double(value.wrappedValue) - low) / length)) : 0 },
+      { part in
+        var new = low + part * length
+        if let step, step > 0 { new = min(high, low + ((new - low) / step).rounded() * step) }
+        if V(new) != value.wrappedValue { value.wrappedValue = V(new) }
+      })
+    self.step = step.map { length > 0 ? $0 / length : 1 }
+    text = {
+      let part = length > 0 ? (Double(value.wrappedValue) - low) / length : 0
+      return "\(Int((min(1, max(0, part)) * 100).rounded()))%"
+    }
+    self.label = label
+    minimumLabel = minimum
+    maximumLabel = maximum
+    self.onEditingChanged = onEditingChanged
+  }
+}
+
+extension Slider {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, nil, label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, Double(step), label(), minimumValueLabel(), maximumValueLabel(),
+      onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), label(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, Double(step), EmptyView(), EmptyView(), EmptyView(), onEditingChanged)
+  }
+}
+
+extension Slider: View {
+  public var body: some View {
+    let (fraction, step) = (fraction, step)
+    HStack(spacing: 8) {
+      label.accessibilityNameOnly()
+      minimumLabel.accessibilityHidden(true)
+      SliderTrack(fraction: fraction, step: step, onEditingChanged: onEditingChanged)
+      maximumLabel.accessibilityHidden(true)
+    }
+    .accessibilityElement(children: .combine)
+    .accessibilityValue(text())
+    .accessibilityAdjustableAction { direction in
+      let by = step ?? 0.1
+      let new = fraction.wrappedValue + (direction == .increment ? by : -by)
+      fraction.wrappedValue = min(1, max(0, new))
+    }
+  }
+}
+
+private struct SliderTrack: View {
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.layoutDirection) private var direction
+  @State private var isDragging = false
+  var fraction: Binding<Double>
+  var step: Double?
+  var onEditingChanged: (Bool) -> Void
+
+  var body: some View {
+    let profile = ControlProfile.current
+    let knob = profile.sliderKnob
+    GeometryReader { proxy in
+      let room = max(1, proxy.size.width - knob.width)
+      let x = room * fraction.wrappedValue
+      ZStack(alignment: .leading) {
+        Capsule().fill(Color.gray.opacity(0.3)).frame(height: profile.sliderTrack)
+        Capsule().fill(.tint).frame(width: x + knob.width / 2, height: profile.sliderTrack)
+        Capsule().fill(.white)
+          .frame(width: knob.width, height: knob.height)
+          .shadow(color: .black.opacity(0.18), radius: 3, y: 1)
+          .scaleEffect(isDragging ? 1.12 : 1)
+          .padding(.leading, x)
+      }
+      .frame(height: profile.sliderHeight)
+      .contentShape(Rectangle())
+      .gesture(
+        DragGesture(minimumDistance: 0)
+          .onChanged { value in
+            if !isDragging {
+              isDragging = true
+              onEditingChanged(true)
+            }
+            let at =
+              direction == .rightToLeft ? proxy.size.width - value.location.x : value.location.x
+            fraction.wrappedValue = min(1, max(0, (at - knob.width / 2) / room))
+          }
+          .onEnded { _ in
+            isDragging = false
+            onEditingChanged(false)
+          })
+    }
+    .frame(height: profile.sliderHeight)
+    .opacity(isEnabled ? 1 : 0.5)
+  }
+}

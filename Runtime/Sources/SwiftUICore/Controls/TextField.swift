@@ -1,0 +1,199 @@
+/// A field for a text.
+public struct TextField<Label: View> {
+  var text: Binding<String>
+  var prompt: Text?
+  var name: Text?
+  var axis: Axis
+  var label: Label
+}
+
+extension TextField where Label == Text {
+  nonisolated private init(name: Text, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.text = text
+    self.prompt = prompt
+    self.name = name
+    self.axis = axis
+    label = name
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(name: Text(titleKey), text: text, prompt: nil, axis: .horizontal)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(name: Text(titleKey), text: text, prompt: prompt, axis: .horizontal)
+  }
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(name: Text(titleKey), text: text, prompt: nil, axis: axis)
+  }
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
+  ) {
+    self.init(name: Text(titleKey), text: text, prompt: prompt, axis: axis)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(name: Text(title), text: text, prompt: prompt, axis: axis)
+  }
+}
+
+extension TextField {
+  nonisolated public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.text = text
+    self.prompt = prompt
+    self.axis = axis
+    self.label = label()
+    name = self.label as? Text
+  }
+}
+
+extension TextField: View {
+  public var body: some View {
+    FieldChrome(
+      content: EditableText(
+        value: text.wrappedValue, text: text, name: name, prompt: prompt,
+        isMultiline: axis == .vertical))
+  }
+}
+
+/// A field for a secret.
+public struct SecureField<Label: View> {
+  var text: Binding<String>
+  var prompt: Text?
+  var name: Text?
+  var label: Label
+}
+extension SecureField where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil
+  ) {
+    self.text = text
+    self.prompt = prompt
+    name = Text(titleKey)
+    label = Text(titleKey)
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil)
+  {
+    self.text = text
+    self.prompt = prompt
+    name = Text(title)
+    label = Text(title)
+  }
+}
+extension SecureField: View {
+  public var body: some View {
+    FieldChrome(
+      content: EditableText(
+        value: text.wrappedValue, text: text, name: name, prompt: prompt, isSecure: true))
+  }
+}
+
+/// A field for long text.
+public struct TextEditor {
+  var text: Binding<String>
+  nonisolated public init(text: Binding<String>) { self.text = text }
+}
+extension TextEditor: View {
+  public var body: some View {
+    EditableText(value: text.wrappedValue, text: text, isEditor: true)
+      .padding(.horizontal, 5).padding(.vertical, 8)
+  }
+}
+
+/// The look of text fields.
+@MainActor @preconcurrency public protocol TextFieldStyle {}
+package nonisolated protocol BuiltInTextFieldStyle: TextFieldStyle { var hasBorder: Bool { get } }
+public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
+  nonisolated public init() {}
+  package nonisolated var hasBorder: Bool { false }
+}
+public struct PlainTextFieldStyle: BuiltInTextFieldStyle {
+  nonisolated public init() {}
+  package nonisolated var hasBorder: Bool { false }
+}
+public struct RoundedBorderTextFieldStyle: BuiltInTextFieldStyle {
+  nonisolated public init() {}
+  package nonisolated var hasBorder: Bool { true }
+}
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
+    RoundedBorderTextFieldStyle()
+  }
+}
+
+/// What runs when a field is submitted: the innermost action and those around it.
+package struct SubmitAction: @unchecked Sendable {
+  // Made and run on the main actor.
+  var actions: [() -> Void]
+  func run() { for action in actions { action() } }
+}
+
+private enum FieldKeys {
+  enum Border: EnvironmentKey { static var defaultValue: Bool { false } }
+  enum Submit: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
+}
+extension EnvironmentValues {
+  package var fieldHasBorder: Bool {
+    get { self[FieldKeys.Border.self] }
+    set { self[FieldKeys.Border.self] = newValue }
+  }
+  package var submitAction: SubmitAction? {
+    get { self[FieldKeys.Submit.self] }
+    set { self[FieldKeys.Submit.self] = newValue }
+  }
+}
+
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+extension View {
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.fieldHasBorder, (style as? any BuiltInTextFieldStyle)?.hasBorder ?? false)
+  }
+  nonisolated public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
+    transformEnvironment(\.submitAction) { current in
+      guard triggers.contains(.text) else { return }
+      current = SubmitAction(actions: [action] + (current?.actions ?? []))
+    }
+  }
+}
+
+private struct FieldChrome<Content: View>: View {
+  @Environment(\.fieldHasBorder) private var hasBorder
+  @Environment(\.colorSchemeContrast) private var contrast
+  var content: Content
+  var body: some View {
+    let profile = ControlProfile.current
+    if hasBorder {
+      content
+        .padding(.horizontal, profile.fieldInset).padding(.vertical, 6.5)
+        .background(
+          Color(.system(.background)), in: RoundedRectangle(cornerRadius: profile.fieldRadius)
+        )
+        .overlay {
+          RoundedRectangle(cornerRadius: profile.fieldRadius)
+            .strokeBorder(
+              contrast == .increased ? AnyShapeStyle(.primary) : AnyShapeStyle(.separator),
+              lineWidth: contrast == .increased ? 1 : 0.5)
+        }
+    } else {
+      content
+    }
+  }
+}

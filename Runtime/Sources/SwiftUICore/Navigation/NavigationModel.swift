@@ -1,0 +1,223 @@
+/// A list of values of any kinds that leads through a navigation stack.
+public struct NavigationPath: Equatable {
+  package var elements: [AnyHashable] = []
+  public init() {}
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    self.elements = elements.map { AnyHashable($0) }
+  }
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+  public mutating func removeLast(_ k: Int = 1) {
+    elements.removeLast(min(max(0, k), elements.count))
+  }
+}
+
+/// One page above the root of a stack.
+struct NavigationPage: Identifiable {
+  enum Content {
+    case value(AnyHashable)
+    case view(AnyView)
+  }
+  let id: Int
+  var content: Content
+  /// Called when the page goes by itself, as after a swipe back.
+  var removed: (() -> Void)?
+}
+
+/// What a navigation stack shows, and where its destinations are.
+@MainActor final class NavigationModel {
+  private(set) var pages: [NavigationPage] = []
+  private(set) var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  private var lastID = 0
+  /// Bound paths hold the values of the pages; nil for a stack that keeps its own.
+  var path: Binding<[AnyHashable]>?
+  var changed: (() -> Void)?
+
+  private func makePage(_ content: NavigationPage.Content, removed: (() -> Void)? = nil)
+    -> NavigationPage
+  {
+    lastID += 1
+    return NavigationPage(id: lastID, content: content, removed: removed)
+  }
+
+  func push(value: AnyHashable) {
+    if let path {
+      path.wrappedValue.append(value)
+    } else {
+      pages.append(makePage(.value(value)))
+      changed?()
+    }
+  }
+  @discardableResult func push(view: AnyView, removed: (() -> Void)? = nil) -> Int {
+    let page = makePage(.view(view), removed: removed)
+    pages.append(page)
+    changed?()
+    return page.id
+  }
+  func update(_ id: Int, view: AnyView) {
+    guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
+    pages[index].content = .view(view)
+    changed?()
+  }
+
+  /// Takes away the page with `id` and those above; nil takes the topmost.
+  func pop(_ id: Int? = nil) {
+    guard !pages.isEmpty else { return }
+    let index = id.map { id in pages.firstIndex { $0.id == id } } ?? pages.count - 1
+    guard let index else { return }
+    let gone = pages[index...]
+    pages.removeSubrange(index...)
+    if let path {
+      let values = pages.compactMap { page -> AnyHashable? in
+        if case .value(let value) = page.content { value } else { nil }
+      }
+      if path.wrappedValue != values { path.wrappedValue = values }
+    }
+    for page in gone.reversed() { page.removed?() }
+    changed?()
+  }
+
+  /// Takes over a path that was changed from outside.
+  func adopt(_ values: [AnyHashable]) {
+    let own = pages.compactMap { page -> AnyHashable? in
+      if case .value(let value) = page.content { value } else { nil }
+    }
+    guard own != values else { return }
+    var kept: [NavigationPage] = []
+    var index = 0
+    for page in pages {
+      if case .value(let value) = page.content {
+        guard index < values.count, values[index] == value else { break }
+        index += 1
+      }
+      kept.append(page)
+    }
+    let gone = pages.dropFirst(kept.count)
+    pages = kept + values.dropFirst(index).map { makePage(.value($0)) }
+    for page in gone { page.removed?() }
+  }
+
+  func register<D: Hashable>(_ type: D.Type, _ make: @escaping (AnyHashable) -> AnyView?) {
+    let isNew = destinations.updateValue(make, forKey: ObjectIdentifier(type)) == nil
+    if isNew, !pages.isEmpty { changed?() }
+  }
+
+  func view(for content: NavigationPage.Content) -> AnyView {
+    switch content {
+    case .view(let view): return view
+    case .value(let value):
+      for make in destinations.values { if let view = make(value) { return view } }
+      RuntimeIssues.report(
+        "No navigationDestination for a value of type \(type(of: value.base)) in this NavigationStack."
+      )
+      return AnyView(Image(systemName: "exclamationmark.triangle").foregroundStyle(.yellow))
+    }
+  }
+}
+
+/// The stack a view is in.
+package struct NavigationReference: Equatable, @unchecked Sendable {
+  // Used on the main actor only.
+  let model: NavigationModel
+  package static func == (a: NavigationReference, b: NavigationReference) -> Bool {
+    a.model === b.model
+  }
+}
+
+private enum NavigationKey: EnvironmentKey { static var defaultValue: NavigationReference? { nil } }
+extension EnvironmentValues {
+  package var navigation: NavigationReference? {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+}
+
+/// Tells the stack around which views stand for values of a type.
+struct DestinationModifier<D: Hashable, Destination: View>: PrimitiveModifier {
+  var destination: (D) -> Destination
+  static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> TypedNode<ModifiedContent<Content, Self>> { DestinationNode(view, inputs) }
+}
+
+final class DestinationNode<Content: View, D: Hashable, Destination: View>: BehaviourNode<
+  Content, DestinationModifier<D, Destination>
+>
+{
+  override func didMake() { register() }
+  override func didUpdate(from old: DestinationModifier<D, Destination>) { register() }
+  private func register() {
+    environment.navigation?.model.register(D.self) { [weak self] value in
+      guard let value = value.base as? D, let self else { return nil }
+      return AnyView(self.view.modifier.destination(value))
+    }
+  }
+}
+
+/// Pushes a view while a condition holds.
+struct PresentedDestinationModifier<Destination: View>: PrimitiveModifier {
+  var id: AnyHashable?
+  var dismiss: () -> Void
+  var destination: () -> Destination
+  static func makeNode<Content: View>(
+    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
+  ) -> TypedNode<ModifiedContent<Content, Self>> { PresentedDestinationNode(view, inputs) }
+}
+
+final class PresentedDestinationNode<Content: View, Destination: View>: BehaviourNode<
+  Content, PresentedDestinationModifier<Destination>
+>
+{
+  private var pushed: (id: AnyHashable, page: Int)?
+  override func didMake() { schedule() }
+  override func didUpdate(from old: PresentedDestinationModifier<Destination>) { schedule() }
+  private func schedule() {
+    graph.afterUpdate { [weak self] in self?.reconcile() }
+  }
+  private func reconcile() {
+    guard !isRemoved, let model = environment.navigation?.model else { return }
+    let wanted = view.modifier.id
+    if let pushed, pushed.id != wanted {
+      self.pushed = nil
+      model.pop(pushed.page)
+    }
+    guard let wanted else { return }
+    let content = AnyView(view.modifier.destination())
+    if let pushed {
+      model.update(pushed.page, view: content)
+    } else {
+      let page = model.push(view: content) { [weak self] in
+        guard let self, self.pushed?.id == wanted else { return }
+        self.pushed = nil
+        self.view.modifier.dismiss()
+      }
+      pushed = (wanted, page)
+    }
+  }
+}
+
+extension View {
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(DestinationModifier(destination: destination))
+  }
+  nonisolated public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+  ) -> some View {
+    modifier(
+      PresentedDestinationModifier(
+        id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        dismiss: { isPresented.wrappedValue = false }, destination: destination))
+  }
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    let shown = item.wrappedValue
+    return modifier(
+      PresentedDestinationModifier(
+        id: shown.map { AnyHashable($0) }, dismiss: { item.wrappedValue = nil },
+        destination: { shown.map { destination($0) } }))
+  }
+}

@@ -1,0 +1,24 @@
+/// One report about a finger or the primary mouse button, in window coordinates.
+package struct PointerEvent: Equatable, Sendable {
+  package enum Phase: Equatable, Sendable { case down, move, up, cancel }
+  package var phase: Phase
+  package var location: CGPoint
+  /// Seconds on the host's clock.
+  package var time: Double
+  package init(_ phase: Phase, at location: CGPoint, time: Double) {
+    self.phase = phase
+    self.location = location
+    self.time = time
+  }
+}
+
+/// A turn of the wheel or a stroke on a touchpad.
+package struct ScrollEvent: Equatable, Sendable {
+  package var location: CGPoint
+  /// How far the content is to move, in points: positive shows what is further down or right.
+  package var delta: CGPoint
+  package init(at location: CGPoint, delta: CGPoint) {
+    self.location = location
+    self.delta = delta
+  }
+}
