@@ -152,6 +152,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
 
   override func deliver() {
     guard let way = value else { return }
+    scroll.isHeld = state == .active
     var wanted = CGPoint(x: startOffset.x - way.x, y: startOffset.y - way.y)
     if scroll.isRightToLeft { wanted.x = startOffset.x + way.x }
     let limit = scroll.maximumOffset
@@ -169,7 +170,10 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
   }
 
   override func cancel() {
-    if state == .active { scroll.mover.fling(.zero) }
+    if state == .active {
+      scroll.isHeld = false
+      scroll.mover.fling(.zero)
+    }
     super.cancel()
   }
 }

@@ -126,6 +126,8 @@ extension EnvironmentValues {
   package var clips = true
   package var isScrollEnabled = true
   package var defaultAnchor: UnitPoint?
+  /// True while a pointer holds the content.
+  var isHeld = false
   /// The bar above that shrinks as this scrolls.
   var barScroll: BarScroll?
   /// How far the content has been moved up and left, in points.
@@ -203,7 +205,8 @@ extension EnvironmentValues {
           y: max(0, contentSize.height - size.height) * anchor.y)
       }
     }
-    offset = clamped(offset)
+    // Content held or coming back stays where it is, past its end too.
+    if !isHeld, !mover.isMoving { offset = clamped(offset) }
     placeContent(content, offered)
   }
 

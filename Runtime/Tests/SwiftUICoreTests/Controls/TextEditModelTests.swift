@@ -44,13 +44,10 @@ import Testing
     for character in "two" { model.insert(String(character)) }
     #expect(model.text == "one two")
     model.undo()
-    #expect(model.text == "one ")
-    model.undo()
     #expect(model.text == "one")
     model.undo()
     #expect(model.text == "")
     #expect(!model.canUndo)
-    model.redo()
     model.redo()
     model.redo()
     #expect(model.text == "one two")
