@@ -276,6 +276,9 @@ extension EnvironmentValues {
     return viewport.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
+  /// Between its views, too, the content can be taken hold of.
+  package override func isHit(_ point: CGPoint) -> Bool { viewport.contains(point) }
+
   package override func makeContent() -> DisplayContent {
     let inner = childrenContent()
     guard clips else { return inner }

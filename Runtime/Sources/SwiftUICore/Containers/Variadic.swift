@@ -77,12 +77,3 @@ final class VariadicNode<Content: View, Result: View>: TypedNode<Variadic<Conten
     result.update(view.build(children))
   }
 }
-
-/// The value a view stands for in a picker, tab view or list.
-enum TagTrait: ViewTrait { static var defaultValue: AnyHashable? { nil } }
-
-extension View {
-  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    modifier(TraitModifier(TagTrait.self, AnyHashable(tag), affectsLayout: false))
-  }
-}

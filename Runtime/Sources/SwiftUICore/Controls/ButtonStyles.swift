@@ -144,6 +144,7 @@ struct BorderedButton: View {
   var body: some View {
     state.label
       .font(font)
+      .multilineTextAlignment(.center)
       .foregroundStyle(foreground)
       .padding(.horizontal, border.kind == .circle ? padding.height : padding.width)
       .padding(.vertical, padding.height)

@@ -44,6 +44,8 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   /// What an input method is composing, shown at the caret and not yet part of the text.
   private(set) var preedit = ""
   private var scrolled: CGFloat = 0
+  /// The text as it was last handed down.
+  private var handedDown: String
   private var lastTap: (time: Double, point: CGPoint, count: Int)?
 
   // Stated because the compiler warns about the one it would write itself.
@@ -53,6 +55,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   init(_ view: EditableText, _ environment: EnvironmentValues, graph: ViewGraph) {
     self.view = view
     self.environment = environment
+    handedDown = view.value
     model = TextEditModel(view.value, allowsNewlines: view.isEditor || view.isMultiline)
     super.init(graph: graph)
   }
@@ -60,7 +63,10 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   func update(_ view: EditableText, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
-    model.adopt(view.value)
+    if view.value != handedDown {
+      handedDown = view.value
+      model.adopt(view.value)
+    }
     if !environment.isEnabled, hasFocus { graph.events.focus.focus(nil) }
     invalidateLayout()
   }
@@ -234,7 +240,15 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   private func change(_ body: (inout TextEditModel) -> Void) {
     let old = model.text
     body(&model)
-    if model.text != old { view.text.wrappedValue = model.text }
+    if model.text != old {
+      view.text.wrappedValue = model.text
+      // An app may keep something else than what was typed.
+      graph.afterUpdate { [weak self] in
+        guard let self else { return }
+        self.model.adopt(self.view.text.wrappedValue)
+        self.invalidateLayout()
+      }
+    }
     keepCaretInView()
     if model.text != old { invalidateLayout() } else { invalidateDisplay() }
   }

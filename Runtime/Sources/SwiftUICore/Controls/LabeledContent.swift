@@ -213,6 +213,7 @@ private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 14) {
       configuration.icon.font(.system(size: 46)).foregroundStyle(.secondary)
+        .accessibilityHidden(true)
       configuration.title.font(.title2.bold())
     }
     .accessibilityElement(children: .combine)

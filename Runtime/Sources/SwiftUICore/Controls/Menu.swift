@@ -135,7 +135,7 @@ struct MenuItemStyle: PrimitiveButtonStyle {
 private struct MenuLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 12) {
-      configuration.icon.frame(width: 24)
+      configuration.icon.frame(width: 24).accessibilityHidden(true)
       configuration.title
     }
     .accessibilityElement(children: .combine)

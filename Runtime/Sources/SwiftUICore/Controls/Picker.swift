@@ -110,7 +110,11 @@ private struct PickerBody<Label: View, Content: View>: View {
     let selection = selection
     switch kind {
     case .segmented:
-      Variadic(content.lineLimit(1).multilineTextAlignment(.center)) { children in
+      // A segment has a height of its own, which larger text would not fit.
+      Variadic(
+        content.font(.footnote.weight(.medium)).dynamicTypeSize(...DynamicTypeSize.xLarge)
+          .lineLimit(1).multilineTextAlignment(.center)
+      ) { children in
         SegmentedControl(children: children, selection: selection)
       }
       .accessibilityElement(children: .contain)
@@ -121,7 +125,7 @@ private struct PickerBody<Label: View, Content: View>: View {
     case .menu:
       if isInRow, !labelsAreHidden {
         HStack(spacing: 8) {
-          label
+          label.accessibilityHidden(true)
           Spacer(minLength: 0)
           MenuPicker(selection: selection, label: label, content: content)
         }
@@ -151,6 +155,7 @@ private struct SegmentedControl: View {
             .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
+        .accessibilityAddTraits(isChosen ? .isSelected : [])
         .background {
           if isChosen {
             Capsule().fill(colorScheme == .dark ? Color.gray.opacity(0.6) : Color.white)
@@ -158,10 +163,8 @@ private struct SegmentedControl: View {
               .padding(2)
           }
         }
-        .accessibilityAddTraits(isChosen ? .isSelected : [])
       }
     }
-    .font(.footnote.weight(.medium))
     .frame(height: ControlProfile.current.segmentedHeight)
     .background(Color.gray.opacity(colorScheme == .dark ? 0.3 : 0.16), in: Capsule())
     .opacity(isEnabled ? 1 : 0.5)
@@ -202,11 +205,11 @@ private struct MenuPicker<Label: View, Content: View>: View {
       isOpen = true
     } label: {
       HStack(spacing: 4) {
-        label.accessibilityNameOnly()
         Variadic(content) { children in
           if let child = children.first(where: { $0.trait(TagTrait.self) == chosen }) { child }
         }
         .lineLimit(1)
+        .background { label.accessibilityNameOnly() }
         Image(systemName: "chevron.up.chevron.down").font(.footnote).accessibilityHidden(true)
       }
       .padding(.vertical, isInRow ? 0 : 7)

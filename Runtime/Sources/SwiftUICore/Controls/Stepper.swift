@@ -132,6 +132,7 @@ private struct StepperBody<Label: View>: View {
       run(action)
     } label: {
       Image(systemName: symbol).font(.body.weight(.medium))
+        .dynamicTypeSize(...DynamicTypeSize.xxLarge)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .contentShape(Rectangle())
     }

@@ -44,7 +44,8 @@ struct CanvasSymbol {
   var size: CGSize
 }
 
-enum CanvasTagTrait: ViewTrait { static var defaultValue: AnyHashable? { nil } }
+/// The value a view stands for in a picker, tab view, list or canvas.
+enum TagTrait: ViewTrait { static var defaultValue: AnyHashable? { nil } }
 
 final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
   private var symbols: TypedNode<Symbols>!
@@ -67,7 +68,7 @@ final class CanvasNode<Symbols: View>: TypedNode<Canvas<Symbols>> {
   private func draw(_ size: CGSize) -> DisplayContent {
     var table: [AnyHashable: CanvasSymbol] = [:]
     for element in box.children {
-      guard let tag = element.trait(CanvasTagTrait.self) else { continue }
+      guard let tag = element.trait(TagTrait.self) else { continue }
       table[tag] = CanvasSymbol(item: element.displayItem(), size: element.size)
     }
     let recorder = GraphicsContext.Recorder()
@@ -117,6 +118,6 @@ final class CanvasElement: LayoutNode {
 extension View {
   /// Names this view for pickers, tab views, selections and canvases.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-    modifier(TraitModifier(CanvasTagTrait.self, AnyHashable(tag), affectsLayout: false))
+    modifier(TraitModifier(TagTrait.self, AnyHashable(tag), affectsLayout: false))
   }
 }

@@ -64,6 +64,10 @@ final class ActingRecognizer<Value>: Recognizer<Value> {
     version = base.version
     value = base.value
     state = base.state
+    if state == .failed, delivered > 0, !hasEnded {
+      hasEnded = true
+      reset?()
+    }
   }
   override func handle(_ event: PointerEvent) {
     base.handle(event)
@@ -90,10 +94,6 @@ final class ActingRecognizer<Value>: Recognizer<Value> {
   override func cancel() {
     base.cancel()
     adopt()
-    if delivered > 0, !hasEnded {
-      hasEnded = true
-      reset?()
-    }
   }
   override var isTap: Bool { base.isTap }
   override var waitsForMore: Bool { base.waitsForMore }

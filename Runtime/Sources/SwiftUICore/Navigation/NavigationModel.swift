@@ -41,9 +41,14 @@ struct NavigationPage: Identifiable {
     return NavigationPage(id: lastID, content: content, removed: removed)
   }
 
+  /// Pages come and go with the system's motion.
+  static func animated(_ body: () -> Void) {
+    withAnimation(.smooth(duration: ControlProfile.current.pushDuration)) { body() }
+  }
+
   func push(value: AnyHashable) {
     if let path {
-      path.wrappedValue.append(value)
+      Self.animated { path.wrappedValue.append(value) }
     } else {
       pages.append(makePage(.value(value)))
       changed?()
@@ -72,7 +77,7 @@ struct NavigationPage: Identifiable {
       let values = pages.compactMap { page -> AnyHashable? in
         if case .value(let value) = page.content { value } else { nil }
       }
-      if path.wrappedValue != values { path.wrappedValue = values }
+      if path.wrappedValue != values { Self.animated { path.wrappedValue = values } }
     }
     for page in gone.reversed() { page.removed?() }
     changed?()

@@ -33,6 +33,7 @@ extension NavigationStack: View {
 private struct NavigationStackBody<Root: View>: View {
   @State private var model = NavigationModel()
   @State private var version = 0
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
   var path: Binding<[AnyHashable]>?
   var root: Root
 
@@ -50,6 +51,7 @@ private struct NavigationStackBody<Root: View>: View {
           back: { model.pop(page.id) }
         )
         .environment(\.dismissAction, DismissAction { [model] in model.pop(page.id) })
+        .transition(reduceMotion ? .opacity : .move(edge: .trailing))
       }
     }
     .environment(\.navigation, NavigationReference(model: model))
@@ -58,7 +60,7 @@ private struct NavigationStackBody<Root: View>: View {
   private func prepare() {
     model.path = path
     if let path { model.adopt(path.wrappedValue) }
-    model.changed = { version += 1 }
+    model.changed = { NavigationModel.animated { version += 1 } }
   }
 }
 

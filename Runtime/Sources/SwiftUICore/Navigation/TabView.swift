@@ -289,6 +289,7 @@ private struct TabLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 2) {
       configuration.icon.font(.system(size: 20, weight: .medium)).frame(height: 24)
+        .accessibilityHidden(true)
       if isIconOnly {
         configuration.title.accessibilityNameOnly()
       } else {

@@ -76,7 +76,8 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   nonisolated public init() {}
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .firstTextBaseline, spacing: 8) {
-      configuration.icon
+      // The title says what the icon means.
+      configuration.icon.accessibilityHidden(true)
       configuration.title
     }
     .accessibilityElement(children: .combine)

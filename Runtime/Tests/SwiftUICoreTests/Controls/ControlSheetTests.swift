@@ -146,7 +146,7 @@ import Testing
     try write(host, "sheet-\(scheme)")
     host.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 840), duration: 0.15)
     host.advance(by: 1)
-    host.tap(at: try find(host, "English"))
+    host.tap(at: try find(host, "Language, English"))
     host.advance(by: 1)
     try write(host, "menu-\(scheme)")
     host.tap(at: try find(host, "中文"))

@@ -50,6 +50,7 @@ import Testing
     let slider = try #require(finder.node("Level"))
     #expect(slider.value == "50%")
     slider.adjust?(.increment)
+    finder.host.update()
     #expect(box.text == "true 0.75 9 1 0")
     let frame = try #require(finder.node("Level")).frame
     finder.host.drag(
