@@ -6,7 +6,6 @@
   package var hint: String?
   package var identifier: String?
   package var traits: AccessibilityTraits
-  package var sortPriority: Double
   package var frame: CGRect
   package var actions: [AccessibilityAction]
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
@@ -23,7 +22,6 @@
     value = properties.value
     hint = properties.hint
     identifier = properties.identifier
-    sortPriority = properties.sortPriority ?? 0
     traits = properties.traits.subtracting(properties.removedTraits)
     self.frame = frame
     actions = properties.actions
