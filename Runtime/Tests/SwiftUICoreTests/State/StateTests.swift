@@ -242,7 +242,10 @@ private struct Parent: View {
       let _ = handle.set = { id = $0 }
       Text("x").task(id: id) {
         handle.events.append("start \(id)")
-        try? await Task.sleep(for: .seconds(1000))
+        // Waits until it is cancelled, without an appointment on any clock.
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        for await _ in stream {}
+        continuation.finish()
         handle.events.append(Task.isCancelled ? "cancelled" : "done")
       }
     }
