@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
-// A table of rooms. Who may import whom, and why: docs/architecture.md.
+// A table of rooms. Who may import whom, and why: docs/architecture.md. A planned room whose folder is
+// not there yet is left out.
 import CompilerPluginSupport
 import Foundation
 import PackageDescription
