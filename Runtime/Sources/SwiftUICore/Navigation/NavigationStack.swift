@@ -139,6 +139,8 @@ private struct BarContainer<Content: View>: View {
   }
   var body: some View {
     content
+      // A page fills its stack, however small its content is.
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
       .environment(\.barScroll, BarScrollReference(scroll: scroll))
       .safeAreaPadding(.top, height)
       .modifier(BarHeightReader { height = $0 })

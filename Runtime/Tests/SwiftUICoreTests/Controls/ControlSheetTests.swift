@@ -63,7 +63,8 @@ import Testing
 
   @Test(arguments: ["light", "dark", "contrast", "large"]) func drawsControls(_ name: String) throws
   {
-    var configuration = HeadlessConfiguration(size: CGSize(width: 393, height: 852))
+    var configuration = HeadlessConfiguration(
+      size: CGSize(width: 393, height: 852), scale: 1)
     if name == "dark" { configuration.colorScheme = .dark }
     if name == "contrast" { configuration.contrast = .increased }
     if name == "large" {
@@ -131,7 +132,8 @@ import Testing
   }
 
   @Test(arguments: [ColorScheme.light, .dark]) func drawsAForm(_ scheme: ColorScheme) throws {
-    var configuration = HeadlessConfiguration(size: CGSize(width: 393, height: 852))
+    var configuration = HeadlessConfiguration(
+      size: CGSize(width: 393, height: 852), scale: 1)
     configuration.colorScheme = scheme
     configuration.safeAreaInsets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
     let host = HeadlessHost(Settings(), configuration)

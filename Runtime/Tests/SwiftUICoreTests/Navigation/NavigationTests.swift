@@ -54,6 +54,7 @@ import Testing
     try finder.tap("One")
     #expect(log.entries == ["[1]"])
     #expect(finder.node("Page 1") != nil)
+    #expect((finder.node("Back")?.frame.maxY ?? 999) < 54)
     #expect(finder.node("One") == nil)
     try finder.tap("Next")
     #expect(log.entries == ["[1, 2]"])
