@@ -7,7 +7,10 @@ import Testing
 @testable import SwiftUICore
 
 /// Draws sheets of controls into the temporary folder, to be looked at.
-@Suite @MainActor struct ControlSheetTests {
+@Suite(
+  .enabled(
+    if: ProcessInfo.processInfo.environment["DRAW_CONTROLS"] != nil, "set DRAW_CONTROLS to draw"))
+@MainActor struct ControlSheetTests {
   private func write(_ host: HeadlessHost, _ name: String) throws {
     let image = try #require(host.render())
     #expect(image.width > 0)
