@@ -12,6 +12,8 @@ public struct AvailabilityTable: Sendable {
     var version: Double
   }
 
+  private static let namesOfFoundation: Set = ["close"]
+
   private(set) var forms: [String: Set<Form>] = [:]
 
   /// Reads the annotations of everything public in `sources`.
@@ -38,6 +40,9 @@ public struct AvailabilityTable: Sendable {
     for found in reader.found where found.isType || !newTypes.contains(found.owner) {
       forms[found.name, default: []].insert(found.form)
     }
+    // Foundation's own old members are declared nowhere here: `FileHandle.close()` is not iOS 26's
+    // role of a button.
+    for name in AvailabilityTable.namesOfFoundation { forms[name] = nil }
     // A name that is nowhere new cannot be used too early.
     forms = forms.filter { $0.value.contains { $0.version > AvailabilityTable.baseline } }
   }

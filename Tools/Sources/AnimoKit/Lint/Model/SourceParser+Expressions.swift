@@ -200,7 +200,8 @@ extension SourceParser {
         adopt(arguments, by: subscripting)
         node = subscripting
       case .open where byte(token) == Ascii.openBrace:
-        guard canTakeClosure(node), allowsTrailing || isClosureInCondition() else { return node }
+        guard canTakeClosure(node), !isObserverBlock(), allowsTrailing || isClosureInCondition()
+        else { return node }
         node = parseTrailingClosures(of: node, arguments: [])
       case .postfixOperator where !token.newlineBefore:
         guard !(token.spaceBefore) else { return node }
@@ -298,9 +299,15 @@ extension SourceParser {
     position = after
   }
 
+  /// Whether the brace here opens the observers of a property, not a closure for its initial value.
+  private func isObserverBlock() -> Bool {
+    let keyword = look(1).keyword
+    return keyword == .didSet || keyword == .willSet
+  }
+
   private mutating func parseCall(_ callee: Int32, allowsTrailing: Bool) -> Int32 {
     let arguments = parseArguments()
-    if isOpen(Ascii.openBrace), allowsTrailing || isClosureInCondition(),
+    if isOpen(Ascii.openBrace), !isObserverBlock(), allowsTrailing || isClosureInCondition(),
       !current.newlineBefore || allowsTrailing
     {
       return parseTrailingClosures(of: callee, arguments: arguments)
