@@ -39,7 +39,7 @@ test: resources
 lint: setup
 	@swift format lint --strict -p -r Apps Runtime Tools Benchmarks Package.swift
 
-bench: resources
+bench: bundle
 	@Scripts/bench
 
 fuzz: resources

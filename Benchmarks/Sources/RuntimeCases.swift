@@ -122,7 +122,10 @@ private struct Screen: View {
 }
 
 @MainActor private func homeFirstFrame(_ name: String, _ data: URL?) throws -> Measurement {
-  let app = buildFolder.appendingPathComponent("PostcardJourney")
+  // The app with its resources, as `make bundle` lays it out; without them it would show a failure.
+  var root = buildFolder
+  for _ in 0..<3 { root.deleteLastPathComponent() }
+  let app = root.appendingPathComponent("build/PostcardJourney.app/PostcardJourney")
   let times = try processTimes(app, ["--first-frame"], count: 15)
   return Measurement(case: name, times: times)
 }

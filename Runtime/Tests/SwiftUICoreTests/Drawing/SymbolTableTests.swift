@@ -10,20 +10,23 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
 
   private func names(in source: String) -> [String] {
-    let pattern = /(?:systemName|systemImage|symbol): (?:[^"\n]*\? )?"([a-z0-9.]+)"(?: : "([a-z0-9.]+)")?/
+    let pattern =
+      /(?:systemName|systemImage|symbol): (?:[^"\n]*\? )?"([a-z0-9.]+)"(?: : "([a-z0-9.]+)")?/
     return source.matches(of: pattern).flatMap { match in
       [String(match.1)] + (match.2.map { [String($0)] } ?? [])
     }
   }
 
   @Test func theScanFindsBothSidesOfAChoice() {
-    let source = "Image(systemName: a ? \"heart\" : \"star.fill\"); Label(\"x\", systemImage: \"map\")"
+    let source =
+      "Image(systemName: a ? \"heart\" : \"star.fill\"); Label(\"x\", systemImage: \"map\")"
     #expect(names(in: source) == ["heart", "star.fill", "map"])
   }
 
   @Test func everySymbolThatAnAppNamesHasADrawing() throws {
     let apps = Self.root.appendingPathComponent("Apps")
-    let files = try #require(FileManager.default.enumerator(at: apps, includingPropertiesForKeys: nil))
+    let files = try #require(
+      FileManager.default.enumerator(at: apps, includingPropertiesForKeys: nil))
     var seen = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       if file.path.contains("Tests/") { continue }
