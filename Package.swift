@@ -142,7 +142,7 @@ let rooms: [Room] = [
     "GTKHost",
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
-      "CGTK", "CPangoCairo",
+      "CGTK", "CPangoCairo", "VirtualTime", "FoundationAdditions",
     ]),
   // faces
   room(

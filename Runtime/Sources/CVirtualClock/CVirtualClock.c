@@ -39,6 +39,12 @@ static pthread_mutex_t timers_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct { int descriptor; int64_t due; } timers[TIMER_COUNT];
 static int timer_count;
 
+// The main thread's timer descriptors in real time; touched by the main thread only.
+#define MAIN_TIMER_COUNT 16
+static int main_timers[MAIN_TIMER_COUNT];
+static int main_timer_count;
+static virtual_clock_timer_handler timer_handler;
+
 static int (*next_clock_gettime)(clockid_t, struct timespec *);
 static int (*next_gettimeofday)(struct timeval *, void *);
 static int (*next_timerfd_settime)(int, int, const struct itimerspec *, struct itimerspec *);
@@ -124,9 +130,25 @@ static bool note_timer(int descriptor, int64_t due) {
   return fits;
 }
 
+static void note_main_timer(int descriptor) {
+  if (!virtual_clock_is_main_thread()) return;
+  for (int index = 0; index < main_timer_count; index++)
+    if (main_timers[index] == descriptor) return;
+  if (main_timer_count == MAIN_TIMER_COUNT) return;
+  main_timers[main_timer_count++] = descriptor;
+  if (timer_handler) timer_handler(descriptor);
+}
+
+void virtual_clock_set_timer_handler(virtual_clock_timer_handler handler) {
+  timer_handler = handler;
+  if (!handler) return;
+  for (int index = 0; index < main_timer_count; index++) handler(main_timers[index]);
+}
+
 int timerfd_settime(
     int descriptor, int flags, const struct itimerspec *new_time, struct itimerspec *old_time) {
   if (!next_timerfd_settime) find_next();
+  if (!entered && new_time) note_main_timer(descriptor);
   if (!entered || !new_time)
     return next_timerfd_settime(descriptor, flags, new_time, old_time);
   int64_t value = new_time->it_value.tv_sec * SECOND + new_time->it_value.tv_nsec;
@@ -206,4 +228,12 @@ void virtual_clock_run_block(void *block) {
 
 int virtual_clock_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
 void virtual_clock_drain_main_queue(void) { _dispatch_main_queue_callback_4CF(NULL); }
+void virtual_clock_clear_main_queue(void) {
+  int descriptor = virtual_clock_main_queue_descriptor();
+  struct pollfd waiting = {descriptor, POLLIN, 0};
+  uint64_t count;
+  // The descriptor counts; a read takes all of it. One that is not readable would be waited for.
+  if (poll(&waiting, 1, 0) > 0 && (waiting.revents & POLLIN))
+    (void)!read(descriptor, &count, sizeof count);
+}
 bool virtual_clock_is_main_thread(void) { return pthread_equal(main_thread, pthread_self()); }

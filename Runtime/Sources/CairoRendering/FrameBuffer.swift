@@ -62,6 +62,22 @@ package final class FrameBuffer {
     return CGImage(buffer, hasAlpha: background.alpha < 1)
   }
 
+  /// Copies the pixels of `rect`, premultiplied, into memory of another surface. What lies outside the
+  /// frame is left out.
+  package func copyPixels(
+    _ rect: CGRect, to target: UnsafeMutablePointer<UInt8>, bytesPerRow: Int
+  ) {
+    let part = PixelRect(enclosing: rect).intersection(canvas.bounds)
+    guard !part.isEmpty else { return }
+    let stride = canvas.stride
+    canvas.withPixels { pixels in
+      for row in 0..<part.height {
+        (target + row * bytesPerRow).update(
+          from: pixels + (part.y + row) * stride + part.x * 4, count: part.width * 4)
+      }
+    }
+  }
+
   /// Paints what is shown onto another `cairo_t *`, one unit a point.
   package func paint(onto context: OpaquePointer) {
     cairo_save(context)

@@ -35,7 +35,12 @@ extension App {
     RasterService.use { list, scale, background in
       CairoRasterizer().image(of: list, scale: scale, background: background)
     }
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = LaunchArguments.commands(Array(CommandLine.arguments.dropFirst()))
+    if let options = WindowLauncher.options(Self.self, arguments),
+      let code = WindowLauncher.run(Self.self, options)
+    {
+      exit(code)
+    }
     Task { @MainActor in
       exit(await AppLauncher.run(Self.self, arguments))
     }
@@ -57,7 +62,11 @@ extension App {
     case nil: return await Tour.run(type, into: URL(fileURLWithPath: "build/tour/\(type)"))
     case "--first-frame": return Tour.firstFrame(type)
     case "--help", "-h":
-      print("usage: \(type) [--tour FOLDER]")
+      print(
+        """
+        usage: \(type) [--tour FOLDER]
+        Opens a window; without a display, or with --tour, draws pictures of the app instead.
+        """)
       return 0
     case let unknown?:
       FileHandle.standardError.write(

@@ -64,12 +64,26 @@ package enum ProcessClock {
     state.setWakeHandler(handler)
   }
 
-  /// Runs the main actor's waiting jobs and the main queue's blocks once, in real time.
+  /// Runs the main actor's waiting jobs once, in real time.
   @MainActor
   package static func drain() { state.drainOnce() }
 
-  /// Readable when the main dispatch queue has blocks; a foreign main loop watches it and calls `drain()`.
+  /// Readable when the main dispatch queue has blocks; a foreign main loop watches it and calls
+  /// `drainMainQueue()`.
   package static var mainQueueDescriptor: Int32 { virtual_clock_main_queue_descriptor() }
+
+  /// Runs the blocks that wait on the main dispatch queue, in real time.
+  @MainActor
+  package static func drainMainQueue() {
+    virtual_clock_clear_main_queue()
+    virtual_clock_drain_main_queue()
+  }
+
+  /// Called once for each descriptor that the main thread arms for its run loop's timers, in real time: a
+  /// foreign main loop watches it, and when it is readable gives the run loop a turn.
+  package static func setTimerHandler(_ handler: @escaping @convention(c) (Int32) -> Void) {
+    virtual_clock_set_timer_handler(handler)
+  }
 
   /// How many jobs have run through this clock, for tests of work.
   package static var jobCount: Int { state.jobCount }

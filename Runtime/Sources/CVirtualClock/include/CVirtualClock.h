@@ -35,6 +35,13 @@ void virtual_clock_run_block(void *block);
 /// The descriptor that becomes readable when the main dispatch queue has blocks, and what runs them.
 int virtual_clock_main_queue_descriptor(void);
 void virtual_clock_drain_main_queue(void);
+/// Makes that descriptor unreadable until more blocks come; called before they are run.
+void virtual_clock_clear_main_queue(void);
+
+/// Called, on the main thread, with each timer descriptor that this thread arms in real time: those of its
+/// run loop. Those armed before are reported at once. NULL ends it.
+typedef void (*virtual_clock_timer_handler)(int descriptor);
+void virtual_clock_set_timer_handler(virtual_clock_timer_handler handler);
 
 /// Whether the calling thread is the one that loaded the program.
 bool virtual_clock_is_main_thread(void);

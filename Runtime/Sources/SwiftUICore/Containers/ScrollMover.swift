@@ -193,6 +193,14 @@ extension ScrollElement: GestureOwner {
     return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
   }
 
+  /// Whether content let go at `speed` would move: it has further to go that way.
+  func canGlide(_ speed: CGPoint) -> Bool {
+    Axis.allCases.contains { axis in
+      guard axes.contains(axis), speed[axis] != 0 else { return false }
+      return speed[axis] > 0 ? offset[axis] < maximumOffset[axis] : offset[axis] > 0
+    }
+  }
+
   /// Moves by a turn of the wheel. Returns whether the content moved.
   func wheel(_ delta: CGPoint) -> Bool {
     mover.stop()

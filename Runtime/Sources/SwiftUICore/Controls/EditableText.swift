@@ -237,7 +237,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
 
   // MARK: Editing
 
-  private func change(_ body: (inout TextEditModel) -> Void) {
+  func change(_ body: (inout TextEditModel) -> Void) {
     let old = model.text
     body(&model)
     if model.text != old {

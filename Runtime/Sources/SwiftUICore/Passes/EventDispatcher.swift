@@ -53,6 +53,11 @@
     guard let root else { return false }
     for node in HitTest.path(root, at: event.location).reversed() {
       guard let scroll = node as? ScrollElement, scroll.isScrollEnabled else { continue }
+      if let speed = event.release {
+        guard scroll.canGlide(speed) else { continue }
+        scroll.mover.fling(speed)
+        return true
+      }
       if scroll.wheel(event.delta) { return true }
     }
     return false

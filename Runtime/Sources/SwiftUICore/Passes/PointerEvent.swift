@@ -17,8 +17,11 @@ package struct ScrollEvent: Equatable, Sendable {
   package var location: CGPoint
   /// How far the content is to move, in points: positive shows what is further down or right.
   package var delta: CGPoint
-  package init(at location: CGPoint, delta: CGPoint) {
+  /// At the end of a stroke on a touchpad: how fast the content was moving, in points a second.
+  package var release: CGPoint?
+  package init(at location: CGPoint, delta: CGPoint, release: CGPoint? = nil) {
     self.location = location
     self.delta = delta
+    self.release = release
   }
 }

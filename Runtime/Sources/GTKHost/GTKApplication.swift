@@ -1,0 +1,159 @@
+import CGTK
+import Foundation
+import SwiftUICore
+
+/// Runs an app's windows on the desktop. The only room that calls GTK.
+@MainActor package final class GTKApplication {
+  /// What the process is to do besides.
+  package struct Options: Sendable {
+    /// The name under which the desktop knows the app, as its `.desktop` file is called.
+    package var identifier: String
+    package var title: String
+    /// End after the first frame is shown: what a start costs.
+    package var endsAfterFirstFrame = false
+    package init(identifier: String, title: String) {
+      self.identifier = identifier
+      self.title = title
+    }
+  }
+
+  /// Called with what is to be drawn for, before the first frame and whenever it changes.
+  package var traitsDidChange: ((ColorScheme, ColorSchemeContrast, CGFloat) -> Void)?
+
+  private let options: Options
+  private let startTime: Int64
+  private var windows: [HostWindow] = []
+  private var settings: DesktopSettings?
+  private var appearance = DesktopAppearance()
+  private var loop: OpaquePointer?
+  private var exitCode: Int32 = 0
+
+  package init(_ options: Options) {
+    self.options = options
+    startTime = Int64(g_get_monotonic_time())
+  }
+
+  /// Whether the environment names a display to show windows on.
+  package static func hasDisplay(_ environment: [String: String]) -> Bool {
+    ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+  }
+
+  /// Opens the display; false when it cannot be reached.
+  package func connect() -> Bool {
+    // Our pixels are made by Cairo; going through a graphics card only costs a start (decision 135).
+    setenv("GSK_RENDERER", "cairo", 0)
+    // GTK would publish a tree in which the app is one nameless widget; ours is published instead.
+    setenv("GTK_A11Y", "none", 1)
+    g_set_prgname(options.identifier)
+    g_set_application_name(options.title)
+    guard gtk_init_check() != 0, let display = gdk_display_get_default() else { return false }
+    gtk_window_set_default_icon_name(options.identifier)
+    DesktopClipboard.install(display: display)
+    HostServices.use(opener: { [weak self] url in self?.open(url) ?? false })
+    let settings = DesktopSettings()
+    self.settings = settings
+    appearance = DesktopAppearance(settings.facts)
+    settings.didChange = { [weak self] in self?.settingsDidChange() }
+    return true
+  }
+
+  /// Shows the windows and serves them until the last is closed. Returns the process's exit status.
+  package func run(_ scenes: () -> [SceneWindow]) -> Int32 {
+    MainLoop.attach()
+    tellTraits()
+    guard let window = scenes().first(where: { $0.role == .main }) else {
+      HostLog.note("This app has no window to show.")
+      return 1
+    }
+    open(window, named: "main")
+    guard !windows.isEmpty else {
+      HostLog.note("A window could not be made.")
+      return 1
+    }
+    watchSignals()
+    loop = g_main_loop_new(nil, 0)
+    g_main_loop_run(loop)
+    return exitCode
+  }
+
+  private func open(_ scene: SceneWindow, named name: String) {
+    let file = WindowState.file(
+      app: options.identifier, window: name, environment: ProcessInfo.processInfo.environment,
+      home: NSHomeDirectory())
+    let state = file.flatMap { WindowState.read($0) } ?? .first
+    let configuration = HostWindowConfiguration(
+      title: scene.title ?? options.title, state: state, stateFile: file, startTime: startTime,
+      locale: .current)
+    guard let window = HostWindow(scene.content, configuration, appearance) else { return }
+    windows.append(window)
+    window.didClose = { [weak self, weak window] in
+      guard let self, let window else { return }
+      windows.removeAll { $0 === window }
+      SurfaceWidget.forget(window.surface)
+      // Kept until GTK is done with the signal that brought this about.
+      _ = MainLoop.after(0) {
+        _ = window
+        if self.windows.isEmpty { self.quit(0) }
+      }
+    }
+    window.didFirstPaint = { [weak self] in self?.didShowFirstFrame() }
+    window.present()
+  }
+
+  private func didShowFirstFrame() {
+    if options.endsAfterFirstFrame { return quit(0) }
+    settings?.followPortal()
+  }
+
+  // MARK: Ending
+
+  private func watchSignals() {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      g_unix_signal_add(
+        signal,
+        { data in
+          let data = GTKPointer(data)
+          onMainThread { Signal.owner(data.value, GTKApplication.self)?.endBySignal() }
+          return 0
+        }, Unmanaged.passUnretained(self).toOpaque())
+    }
+  }
+
+  private func endBySignal() {
+    for window in windows { window.close() }
+    quit(0)
+  }
+
+  private func quit(_ code: Int32) {
+    exitCode = code
+    if let loop { g_main_loop_quit(loop) }
+  }
+
+  // MARK: The desktop
+
+  private func settingsDidChange() {
+    guard let settings else { return }
+    let new = DesktopAppearance(settings.facts)
+    guard new != appearance else { return }
+    appearance = new
+    tellTraits()
+    for window in windows { window.setAppearance(new) }
+  }
+
+  private func tellTraits() {
+    let scale = windows.first?.scale ?? 1
+    traitsDidChange?(appearance.colorScheme, appearance.contrast, scale)
+  }
+
+  /// Schemes that are handed to the desktop: what a page or a letter is addressed by, and no programs.
+  nonisolated static func isOpenable(_ url: URL) -> Bool {
+    guard let scheme = url.scheme?.lowercased() else { return false }
+    return ["http", "https", "mailto", "tel", "sms", "geo"].contains(scheme)
+  }
+
+  private func open(_ url: URL) -> Bool {
+    guard Self.isOpenable(url) else { return false }
+    gtk_show_uri(windows.last?.window, url.absoluteString, UInt32(GDK_CURRENT_TIME))
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import CGTK
+import CoreGraphics
+import SwiftUICore
+
+/// Mouse, touch and touchpad of one window, as the views' events.
+@MainActor final class PointerInput {
+  private unowned let host: HostWindow
+  private var scrolling = ScrollTranslation()
+  /// The touch that is followed; others are left out until it ends.
+  private var sequence: OpaquePointer?
+  private var isPressed = false
+  private(set) var location = CGPoint.zero
+
+  init(_ host: HostWindow) {
+    self.host = host
+    guard let controller = gtk_event_controller_legacy_new() else { return }
+    let handler:
+      @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 =
+        { _, event, data in
+          let (event, data) = (GTKPointer(event), GTKPointer(data))
+          return onMainThread {
+            guard let event = event.value, let input = Signal.owner(data.value, PointerInput.self)
+            else { return 0 }
+            return input.handle(event) ? 1 : 0
+          }
+        }
+    Signal.connect(UnsafeMutableRawPointer(controller), "event", self, handler)
+    // The widget takes the controller over.
+    gtk_widget_add_controller(host.surface, controller)
+  }
+
+  private func handle(_ event: OpaquePointer) -> Bool {
+    guard !host.isClosed else { return false }
+    switch gdk_event_get_event_type(event) {
+    case GDK_BUTTON_PRESS: return press(event)
+    case GDK_BUTTON_RELEASE:
+      guard gdk_button_event_get_button(event) == 1, isPressed else { return false }
+      isPressed = false
+      send(.up, event)
+    case GDK_MOTION_NOTIFY:
+      guard isPressed else {
+        if let point = point(of: event) { location = point }
+        return false
+      }
+      send(.move, event)
+    case GDK_TOUCH_BEGIN:
+      guard sequence == nil else { return false }
+      sequence = gdk_event_get_event_sequence(event)
+      _ = gtk_widget_grab_focus(host.surface)
+      send(.down, event)
+    case GDK_TOUCH_UPDATE:
+      guard isFollowed(event) else { return false }
+      send(.move, event)
+    case GDK_TOUCH_END:
+      guard isFollowed(event) else { return false }
+      sequence = nil
+      send(.up, event)
+    case GDK_TOUCH_CANCEL:
+      guard isFollowed(event) else { return false }
+      sequence = nil
+      send(.cancel, event)
+    case GDK_GRAB_BROKEN:
+      guard isPressed else { return false }
+      isPressed = false
+      send(.cancel, event)
+    case GDK_SCROLL: return scroll(event)
+    default: return false
+    }
+    return true
+  }
+
+  private func press(_ event: OpaquePointer) -> Bool {
+    _ = gtk_widget_grab_focus(host.surface)
+    switch gdk_button_event_get_button(event) {
+    case 1:
+      isPressed = true
+      send(.down, event)
+    case 3:
+      guard let point = point(of: event) else { return false }
+      return host.perform { openMenu(at: point) }
+    default: return false
+    }
+    return true
+  }
+
+  private func isFollowed(_ event: OpaquePointer) -> Bool {
+    sequence != nil && sequence == gdk_event_get_event_sequence(event)
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ event: OpaquePointer) {
+    let time = host.time(ofEvent: gdk_event_get_time(event))
+    location = point(of: event) ?? location
+    let location = location
+    host.perform {
+      // Layout may be behind what has changed since the last frame.
+      if phase == .down { host.views.settle() }
+      host.views.graph.events.send(PointerEvent(phase, at: location, time: time))
+    }
+  }
+
+  /// The event's place in the window's views.
+  private func point(of event: OpaquePointer) -> CGPoint? {
+    var (x, y) = (0.0, 0.0)
+    guard gdk_event_get_position(event, &x, &y) != 0, x.isFinite, y.isFinite,
+      let native = gtk_widget_get_native(host.surface)
+    else { return nil }
+    var (left, top) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native, &left, &top)
+    var (inX, inY) = (0.0, 0.0)
+    let outer = skiff_widget(UnsafeMutableRawPointer(native))
+    guard
+      gtk_widget_translate_coordinates(outer, host.surface, x - left, y - top, &inX, &inY) != 0
+    else { return nil }
+    return CGPoint(x: inX, y: inY)
+  }
+
+  /// The second button does what holding does for a finger: it opens the menu of what lies there.
+  private func openMenu(at point: CGPoint) -> Bool {
+    host.views.settle()
+    guard let root = host.views.graph.events.root else { return false }
+    for node in HitTest.path(root, at: point).reversed() {
+      let action = node.accessibility?.actions.first { $0.kind == .showMenu }
+      if let action {
+        action.handler()
+        return true
+      }
+    }
+    return false
+  }
+
+  private func scroll(_ event: OpaquePointer) -> Bool {
+    let place = point(of: event) ?? location
+    let time = host.time(ofEvent: gdk_event_get_time(event))
+    if gdk_scroll_event_is_stop(event) != 0 {
+      let speed = scrolling.end(at: time)
+      guard speed != .zero else { return false }
+      return host.perform {
+        host.views.graph.events.send(ScrollEvent(at: place, delta: .zero, release: speed))
+      }
+    }
+    let delta = ScrollTranslation.points(
+      Self.delta(event), unit: gdk_scroll_event_get_unit(event),
+      isSideways: gdk_event_get_modifier_state(event).rawValue & GDK_SHIFT_MASK.rawValue != 0,
+      height: host.views.size.height)
+    guard delta != .zero else { return false }
+    scrolling.add(delta, at: time)
+    return host.perform {
+      host.views.settle()
+      return host.views.graph.events.send(ScrollEvent(at: place, delta: delta))
+    }
+  }
+
+  private static func delta(_ event: OpaquePointer) -> CGPoint {
+    switch gdk_scroll_event_get_direction(event) {
+    case GDK_SCROLL_UP: return CGPoint(x: 0, y: -1)
+    case GDK_SCROLL_DOWN: return CGPoint(x: 0, y: 1)
+    case GDK_SCROLL_LEFT: return CGPoint(x: -1, y: 0)
+    case GDK_SCROLL_RIGHT: return CGPoint(x: 1, y: 0)
+    default:
+      var (x, y) = (0.0, 0.0)
+      gdk_scroll_event_get_deltas(event, &x, &y)
+      return CGPoint(x: x, y: y)
+    }
+  }
+}
