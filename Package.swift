@@ -176,6 +176,7 @@ let rooms: [Room] = [
   tool("house-check", ["HouseRules", "CommandLineKit"], kind: .tool, syntax: true),
   tool("AppBundling"),
   tool("bundle-app", ["AppBundling", "CommandLineKit"], kind: .tool),
+  tool("window-sample", ["SwiftUI", "FoundationAdditions"], kind: .tool),
   // apps
   Room(name: "PostcardJourney", imports: faces + ["Archive"], kind: .app, house: "Apps"),
   Room(name: "Poemery", imports: faces, kind: .app, house: "Apps"),

@@ -34,7 +34,7 @@ import SwiftUICore
   }
 
   /// Whether the environment names a display to show windows on.
-  package static func hasDisplay(_ environment: [String: String]) -> Bool {
+  package nonisolated static func hasDisplay(_ environment: [String: String]) -> Bool {
     ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
   }
 

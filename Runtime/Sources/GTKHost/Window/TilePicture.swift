@@ -16,8 +16,6 @@ import Foundation
   private var width = 0
   private var height = 0
   private var scale: CGFloat = 1
-  /// Tiles made anew so far, for tests of work.
-  private(set) var tilesMade = 0
 
   isolated deinit { clear() }
 
@@ -87,7 +85,6 @@ import Foundation
     cairo_destroy(context)
     if let old = nodes[index] { gsk_render_node_unref(old) }
     nodes[index] = node
-    tilesMade += 1
   }
 
   func append(to snapshot: OpaquePointer) {
