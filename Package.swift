@@ -127,6 +127,7 @@ let rooms: [Room] = [
     graphics + [
       "PlatformProfile", "LayoutEngine", "AnimationEngine",
       "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros",
+      "CoreTransferable", "UniformTypeIdentifiers",
     ],
     tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO"]),
   room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
@@ -136,7 +137,7 @@ let rooms: [Room] = [
     "HeadlessHost",
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
-      "Drawing", "ImageIO", "VirtualTime", "Diagnostics",
+      "Drawing", "ImageIO", "VirtualTime", "Diagnostics", "UniformTypeIdentifiers",
     ], tests: ["SwiftUI"]),
   room(
     "GTKHost",
@@ -151,13 +152,16 @@ let rooms: [Room] = [
     "SwiftUI",
     [
       "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
-      "CoreGraphics", "ImageIO", "FoundationAdditions",
+      "CoreGraphics", "ImageIO", "FoundationAdditions", "CoreTransferable",
     ]),
   room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros", "Diagnostics"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
   room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
-  room("PhotosUI", ["SwiftUICore", "CoreTransferable", "UniformTypeIdentifiers"]),
-  room("CoreTransferable", ["UniformTypeIdentifiers", "FoundationAdditions"]),
+  room(
+    "PhotosUI",
+    ["SwiftUICore", "CoreTransferable", "UniformTypeIdentifiers", "FoundationAdditions"],
+    tests: ["HeadlessHost", "SwiftUI"]),
+  room("CoreTransferable", ["UniformTypeIdentifiers", "Combine"]),
   room("UniformTypeIdentifiers"),
   room("SceneKit", ["SwiftUICore", "CoreGraphics", "UIKit"]),
   room("os", ["Diagnostics"]),

@@ -110,6 +110,8 @@ public final class HeadlessHost {
   public let configuration: HeadlessConfiguration
   package let window: WindowRoot
   package let rasterizer: CairoRasterizer
+  /// What dialogs about files were opened, and how they are answered.
+  public let fileDialogs = HeadlessFileDialogs()
   /// Seconds since the host was made, on its own clock.
   public private(set) var time: Double = 0
   /// The feedback given so far, in order.
@@ -129,6 +131,7 @@ public final class HeadlessHost {
         environment: configuration.environment, epoch: configuration.startDate)
       return window
     }
+    window.graph.services.fileDialogs = fileDialogs
   }
 
   isolated deinit { window.end() }

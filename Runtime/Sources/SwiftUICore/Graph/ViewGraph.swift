@@ -34,7 +34,6 @@ package struct UpdateStatistics: Equatable, Sendable {
   package let animations = AnimationQueue()
   package let preferences = Preferences()
   package let matchedGeometry = MatchedGeometryGroups()
-  package var services = HostServices()
 
   private var dirty: [ViewNode] = []
   private var afterUpdate: [() -> Void] = []
@@ -283,6 +282,8 @@ package struct UpdateStatistics: Equatable, Sendable {
   }
 
   package let presentations = PresentationStack()
+  /// What the desktop does for this window.
+  package let services = WindowServices()
   /// Pointers, keys and the focus of this window.
   package lazy var events = EventDispatcher(graph: self)
 

@@ -1,0 +1,7 @@
+/// What the desktop does for one window, ability by ability. A host fills in what it can; what is nil
+/// is not offered.
+@MainActor package final class WindowServices {
+  package init() {}
+  /// Chooses files and folders.
+  package var fileDialogs: (any FileDialogService)?
+}
