@@ -5,6 +5,9 @@
 #include <gio/gio.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 
 static inline GtkWidget *skiff_widget(void *object) { return (GtkWidget *)object; }
 static inline GtkWindow *skiff_window(void *object) { return (GtkWindow *)object; }
@@ -49,6 +52,34 @@ static inline void skiff_set_boolean(void *object, const char *property, gboolea
 }
 static inline void skiff_set_input_purpose(GtkIMContext *context, GtkInputPurpose purpose) {
   g_object_set(context, "input-purpose", purpose, NULL);
+}
+static inline void skiff_set_error(GError **error, const char *text) {
+  g_set_error_literal(error, G_DBUS_ERROR, G_DBUS_ERROR_FAILED, text);
+}
+
+// Where the window stands on the screen, in its own points. Only X11 tells.
+static inline gboolean skiff_screen_origin(GtkWidget *widget, int *x, int *y) {
+  *x = *y = 0;
+#ifdef GDK_WINDOWING_X11
+  GtkNative *native = gtk_widget_get_native(widget);
+  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+  if (!surface || !GDK_IS_X11_SURFACE(surface)) return FALSE;
+  GdkDisplay *display = gdk_surface_get_display(surface);
+  Display *server = gdk_x11_display_get_xdisplay(display);
+  Window child;
+  gdk_x11_display_error_trap_push(display);
+  Bool found = XTranslateCoordinates(
+      server, gdk_x11_surface_get_xid(surface), DefaultRootWindow(server), 0, 0, x, y, &child);
+  if (gdk_x11_display_error_trap_pop(display) || !found) return FALSE;
+  int scale = gdk_surface_get_scale_factor(surface);
+  double left = 0, top = 0;
+  gtk_native_get_surface_transform(native, &left, &top);
+  *x = *x / scale + (int)left;
+  *y = *y / scale + (int)top;
+  return TRUE;
+#else
+  return FALSE;
+#endif
 }
 
 #endif

@@ -25,6 +25,7 @@ import SwiftUICore
   private var windows: [HostWindow] = []
   private var settings: DesktopSettings?
   private var appearance = DesktopAppearance()
+  private let accessibility = AccessibilityBridge()
   private var loop: OpaquePointer?
   private var exitCode: Int32 = 0
 
@@ -86,8 +87,10 @@ import SwiftUICore
       locale: .current)
     guard let window = HostWindow(scene.content, configuration, appearance) else { return }
     windows.append(window)
+    accessibility.add(window)
     window.didClose = { [weak self, weak window] in
       guard let self, let window else { return }
+      accessibility.remove(window)
       windows.removeAll { $0 === window }
       SurfaceWidget.forget(window.surface)
       // Kept until GTK is done with the signal that brought this about.
@@ -103,6 +106,7 @@ import SwiftUICore
   private func didShowFirstFrame() {
     if options.endsAfterFirstFrame { return quit(0) }
     settings?.followPortal()
+    accessibility.start()
   }
 
   // MARK: Ending

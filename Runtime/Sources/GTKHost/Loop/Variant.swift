@@ -13,6 +13,15 @@ enum Variant {
     // D-Bus strings hold no zero.
     g_variant_new_string(text.contains("\0") ? text.filter { $0 != "\0" } : text)
   }
+  /// An object's path; one that is none becomes the root's.
+  static func path(_ path: String) -> OpaquePointer? {
+    g_variant_is_object_path(path) != 0
+      ? g_variant_new_object_path(path) : g_variant_new_object_path("/")
+  }
+  static func entry(_ key: OpaquePointer?, _ value: OpaquePointer?) -> OpaquePointer? {
+    g_variant_new_dict_entry(key, value)
+  }
+  static func short(_ value: Int16) -> OpaquePointer? { g_variant_new_int16(value) }
   static func tuple(_ parts: [OpaquePointer?]) -> OpaquePointer? {
     g_variant_new_tuple(parts, gsize(parts.count))
   }

@@ -29,6 +29,7 @@ struct HostWindowConfiguration {
   var didClose: (() -> Void)?
   /// Called after each frame in which something may have changed.
   var didShowFrame: (() -> Void)?
+  var didChangeActive: ((Bool) -> Void)?
   var didFirstPaint: (@MainActor @Sendable () -> Void)?
 
   private let rasterizer = CairoRasterizer()
@@ -116,6 +117,16 @@ struct HostWindowConfiguration {
   func setPhase(_ phase: ScenePhase) { views.setEnvironment { $0.scenePhase = phase } }
 
   var scale: CGFloat { CGFloat(max(1, gtk_widget_get_scale_factor(surface))) }
+
+  /// Whether the window has the keyboard.
+  var isActive: Bool { !isClosed && gtk_window_is_active(window) != 0 }
+
+  /// Where the views begin on the screen; nothing is known of it on Wayland.
+  var screenOrigin: CGPoint {
+    var (x, y): (Int32, Int32) = (0, 0)
+    _ = skiff_screen_origin(surface, &x, &y)
+    return CGPoint(x: Int(x), y: Int(y))
+  }
 
   // MARK: Time and frames
 
@@ -231,6 +242,17 @@ struct HostWindowConfiguration {
         onMainThread { Signal.owner(data.value, HostWindow.self)?.noteState() }
       }
     Signal.connect(UnsafeMutableRawPointer(window), "notify::maximized", self, changed)
+    let active:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+      ) -> Void = { _, _, data in
+        let data = GTKPointer(data)
+        onMainThread {
+          guard let host = Signal.owner(data.value, HostWindow.self) else { return }
+          host.didChangeActive?(host.isActive)
+        }
+      }
+    Signal.connect(UnsafeMutableRawPointer(window), "notify::is-active", self, active)
     let scaled:
       @convention(c) (
         UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?

@@ -41,6 +41,10 @@ package struct KeyEvent: Equatable, Sendable {
   /// Called when the view with the keyboard has changed; a host shows or hides its input method.
   package var didChange: (() -> Void)?
 
+  private var changeObservers: [() -> Void] = []
+  /// Adds somebody who is told of each change, for as long as the window lives.
+  package func observeChanges(_ action: @escaping () -> Void) { changeObservers.append(action) }
+
   private struct Shortcut {
     weak var owner: AnyObject?
     var shortcut: KeyboardShortcut
@@ -64,6 +68,7 @@ package struct KeyEvent: Equatable, Sendable {
     let all = observers.compactMap(\.observer)
     for observer in all { observer.focusDidMove(to: node) }
     didChange?()
+    for action in changeObservers { action() }
     graph.requestUpdate()
   }
 
