@@ -50,7 +50,7 @@ final class ProcessClockState: @unchecked Sendable {
   private let monotonicStart = virtual_clock_real_monotonic()
   private let wallStart = virtual_clock_real_wall()
 
-  private let threads = DispatchQueue(label: "Skiff.background", attributes: .concurrent)
+  private let threads = WorkerThreads()
 
   init() {
     virtual_clock_set(monotonicStart, wallStart)
@@ -119,9 +119,7 @@ final class ProcessClockState: @unchecked Sendable {
     }
     guard !isVirtual else { return }
     guard delay > 0 else { return enqueue(job, on: place) }
-    // Years away is never; dispatch counts in 63 bits.
-    let wait = DispatchTimeInterval.nanoseconds(Int(min(delay, Int64.max / 4)))
-    threads.asyncAfter(deadline: .now() + wait) { [self] in enqueue(job, on: place) }
+    threads.run(after: delay) { [self] in enqueue(job, on: place) }
   }
 
   private func boundVirtualTasks() {
@@ -142,7 +140,7 @@ final class ProcessClockState: @unchecked Sendable {
 
   private func runOnThreads(_ job: UnownedJob) {
     withLock { backgroundCount += 1 }
-    threads.async { [self] in
+    threads.run { [self] in
       job.runSynchronously(on: ProcessTaskExecutor.shared.asUnownedTaskExecutor())
       withLock {
         backgroundCount -= 1
