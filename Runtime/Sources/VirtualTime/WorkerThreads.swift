@@ -107,7 +107,6 @@ final class WorkerThreads: @unchecked Sendable {
 
   /// The life of one thread.
   private func serve() {
-    pthread_setname_np(pthread_self(), "Skiff worker")
     while let work = next() { work() }
   }
 
@@ -123,6 +122,8 @@ final class WorkerThreads: @unchecked Sendable {
       let isSpare = timed.isEmpty || idleCount > 0
       if now >= end, isSpare {
         threadCount -= 1
+        // Who stays may not know yet of something due sooner that this thread was woken for.
+        if !timed.isEmpty { pthread_cond_signal(condition) }
         return nil
       }
       if now >= end { end = .max }
