@@ -6,6 +6,8 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 /// What a list knows of the selected rows.
 package struct ListSelection {
+  /// Whether several rows can be selected, which takes edit mode.
+  var isMultiple = false
   var contains: (AnyHashable) -> Bool
   var select: (AnyHashable) -> Void
 }
@@ -17,6 +19,7 @@ extension List {
     self.content = content()
     self.selection = selection.map { binding in
       ListSelection(
+        isMultiple: true,
         contains: {
           ($0.base as? SelectionValue).map { binding.wrappedValue.contains($0) } ?? false
         },
@@ -62,7 +65,7 @@ extension List where SelectionValue == Never {
 /// The look of lists.
 @MainActor @preconcurrency public protocol ListStyle {}
 
-package enum ListLook: Equatable, Sendable { case plain, insetGrouped }
+package enum ListLook: Equatable, Sendable { case plain, grouped, insetGrouped, inset, sidebar }
 
 package nonisolated protocol BuiltInListStyle: ListStyle { var look: ListLook { get } }
 
@@ -77,6 +80,27 @@ public struct PlainListStyle: BuiltInListStyle {
 public struct InsetGroupedListStyle: BuiltInListStyle {
   nonisolated public init() {}
   package nonisolated var look: ListLook { .insetGrouped }
+}
+public struct GroupedListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .grouped }
+}
+public struct InsetListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .inset }
+}
+public struct SidebarListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .sidebar }
+}
+extension ListStyle where Self == GroupedListStyle {
+  nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+extension ListStyle where Self == InsetListStyle {
+  nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == SidebarListStyle {
+  nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 extension ListStyle where Self == DefaultListStyle {
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
@@ -103,10 +127,6 @@ extension EnvironmentValues {
   }
 }
 
-enum RowInsetsTrait: ViewTrait { static var defaultValue: EdgeInsets? { nil } }
-enum RowSeparatorTrait: ViewTrait { static var defaultValue: Visibility { .automatic } }
-enum RowBackgroundTrait: ViewTrait { static var defaultValue: AnyShapeStyle? { nil } }
-
 extension View {
   nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
     environment(\.listLook, (style as? any BuiltInListStyle)?.look ?? .insetGrouped)
@@ -114,13 +134,32 @@ extension View {
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     environment(\.scrollContentBackground, visibility)
   }
-  nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    modifier(TraitModifier(RowInsetsTrait.self, insets))
+}
+
+extension List {
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
-  nonisolated public func listRowSeparator(
-    _ visibility: Visibility, edges: VerticalEdge.Set = .all
-  ) -> some View {
-    modifier(TraitModifier(RowSeparatorTrait.self, visibility, affectsLayout: false))
+  nonisolated public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+  nonisolated public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
   }
 }
 
@@ -128,35 +167,31 @@ extension List: View {
   public var body: some View { ListBody(content: content, selection: selection) }
 }
 
-private struct ListBody<Content: View>: View {
+struct ListBody<Content: View>: View {
   @Environment(\.listLook) private var look
   @Environment(\.scrollContentBackground) private var background
+  @Environment(\.listRowSpacing) private var rowSpacing
+  @Environment(\.editMode) private var editMode
   var content: Content
   var selection: ListSelection?
   var body: some View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
-        ListRows(content: content, selection: selection, look: look)
+        ListRows(
+          content: content, selection: selection, look: look, rowSpacing: rowSpacing ?? 0,
+          isEditing: editMode?.wrappedValue.isEditing ?? false)
       }
       .padding(.bottom, look == .insetGrouped ? ControlProfile.current.sectionGap : 0)
       .accessibilityElement(children: .contain)
     }
     .background {
       if background != .hidden {
-        Color(.system(look == .plain ? .background : .groupedBackground)).ignoresSafeArea()
+        Color(
+          .system(
+            look == .insetGrouped || look == .grouped || look == .sidebar
+              ? .groupedBackground : .background)
+        ).ignoresSafeArea()
       }
     }
-  }
-}
-
-/// A container for settings and input.
-public struct Form<Content: View> {
-  var content: Content
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-}
-
-extension Form: View {
-  public var body: some View {
-    ListBody(content: content, selection: nil).environment(\.listLook, .insetGrouped)
   }
 }

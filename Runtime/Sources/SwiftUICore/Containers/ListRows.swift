@@ -5,6 +5,8 @@ struct ListRows<Content: View>: PrimitiveView {
   var content: Content
   var selection: ListSelection?
   var look: ListLook
+  var rowSpacing: CGFloat = 0
+  var isEditing = false
   func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ListRowsNode(self, inputs) }
 }
 
@@ -13,11 +15,44 @@ struct ListRows<Content: View>: PrimitiveView {
   var look: ListLook { get }
   var rowEnvironment: EnvironmentValues { get }
   var selection: ListSelection? { get }
+  var rowSpacing: CGFloat { get }
+  var isEditing: Bool { get }
+  /// The row that has been pulled aside, and what reorders rows.
+  var interaction: ListInteraction { get }
+  /// Makes the boxes of a view that a row shows beside its content.
+  func attach(_ view: AnyView, to box: ListRowBox, as part: ListRowBox.Part) -> [LayoutNode]
+  func detach(_ part: ListRowBox.Part, from box: ListRowBox)
+}
+
+/// What the rows of one list share while they are touched.
+@MainActor final class ListInteraction {
+  weak var openRow: ListRowBox?
+  /// Boxes in view, by which a row that is dragged finds its new place.
+  var rows: [WeakRow] = []
+  struct WeakRow { weak var box: ListRowBox? }
+
+  var boxes: [ListRowBox] { rows.compactMap(\.box) }
+  func add(_ box: ListRowBox) {
+    rows.removeAll { $0.box == nil || $0.box === box }
+    rows.append(WeakRow(box: box))
+  }
 }
 
 final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOwner {
   private var content: TypedNode<Content>!
   private let boxes = ListRowBoxes()
+  let interaction = ListInteraction()
+  /// Views that rows show beside their content.
+  private var attachments: [AttachmentKey: Attachment] = [:]
+
+  private struct AttachmentKey: Hashable {
+    var box: ObjectIdentifier
+    var part: ListRowBox.Part
+  }
+  private struct Attachment {
+    weak var box: ListRowBox?
+    var node: TypedNode<AnyView>
+  }
 
   override init(_ view: ListRows<Content>, _ inputs: NodeInputs) {
     super.init(view, inputs)
@@ -32,7 +67,39 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
   var rowEnvironment: EnvironmentValues { environment }
   var selection: ListSelection? { view.selection }
 
-  override var childNodes: [ViewNode] { [content] }
+  var rowSpacing: CGFloat { view.rowSpacing }
+  var isEditing: Bool { view.isEditing }
+
+  func attach(_ view: AnyView, to box: ListRowBox, as part: ListRowBox.Part) -> [LayoutNode] {
+    let key = AttachmentKey(box: ObjectIdentifier(box), part: part)
+    let node: TypedNode<AnyView>
+    if let known = attachments[key], known.box === box {
+      node = known.node
+      node.update(view)
+    } else {
+      attachments[key]?.node.remove()
+      node = make(view, environment: inner(environment), isLazy: false)
+      attachments[key] = Attachment(box: box, node: node)
+      sweep()
+    }
+    var elements: [LayoutNode] = []
+    node.collectElements(into: &elements)
+    return elements
+  }
+  func detach(_ part: ListRowBox.Part, from box: ListRowBox) {
+    let key = AttachmentKey(box: ObjectIdentifier(box), part: part)
+    attachments.removeValue(forKey: key)?.node.remove()
+  }
+  /// Ends the views of rows that are gone.
+  private func sweep() {
+    guard attachments.count > 64 else { return }
+    for (key, entry) in attachments where entry.box == nil || entry.box?.parent == nil {
+      entry.node.remove()
+      attachments[key] = nil
+    }
+  }
+
+  override var childNodes: [ViewNode] { [content] + attachments.values.map(\.node) }
   override func collectLazyItems(into items: inout [LazyItem]) {
     var own: [LazyItem] = []
     content.collectLazyItems(into: &own)
@@ -46,7 +113,8 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
     self.view = view
     content.update(view.content)
     boxes.refresh()
-    if old.look != view.look { elementsDidChange() }
+    if old.look != view.look || old.rowSpacing != view.rowSpacing { elementsDidChange() }
+    if old.isEditing != view.isEditing { boxes.setEditing() }
   }
   override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
     setEnvironment(environment)
@@ -66,11 +134,13 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
       return box
     }
     let box = ListRowBox(element, owner)
+    owner.interaction.add(box)
     if known.count > 512 { known = known.filter { $0.value.box != nil } }
     known[ObjectIdentifier(element)] = Weak(box: box)
     return box
   }
   func refresh() { for entry in known.values { entry.box?.invalidateDisplay() } }
+  func setEditing() { for entry in known.values { entry.box?.editingDidChange() } }
 }
 
 @MainActor enum ListRowWrapping {
@@ -122,15 +192,23 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
   func header() -> [LayoutNode] {
     let elements = base?.header() ?? []
     if elements.isEmpty {
-      guard owner.look == .insetGrouped else { return [] }
+      guard owner.look.isGrouped else { return [] }
       // The room above a card without a header.
-      return [
-        ListGap(height: ControlProfile.current.sectionGap * (isFirst ? 0.57 : 1), graph: ownerGraph)
-      ]
+      return [ListGap(height: gap, graph: ownerGraph)]
     }
     return elements.map { edge($0, .header) }
   }
   func footer() -> [LayoutNode] { (base?.footer() ?? []).map { edge($0, .footer) } }
+
+  private var gap: CGFloat {
+    let standard = ControlProfile.current.sectionGap
+    if isFirst { return standard * 0.57 }
+    switch owner.rowEnvironment.listSectionSpacing.kind {
+    case .standard: return standard
+    case .compact: return standard * 0.5
+    case .custom(let length): return max(0, length)
+    }
+  }
 
   private var ownerGraph: ViewGraph { (owner as? ViewNode)?.graph ?? ViewGraph() }
 
@@ -138,6 +216,7 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
     let box = boxes.box(element, owner)
     box.role = role
     box.isFirstInList = isFirst
+    if role == .header { box.expansion = base?.expansion }
     return box
   }
 
@@ -220,189 +299,5 @@ final class ListGap: LayoutNode {
   }
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(width: proposal.width ?? 0, height: height)
-  }
-}
-
-/// One row of a list: room around its content, the card behind it, the line below.
-final class ListRowBox: LayoutNode, GestureOwner {
-  enum Role { case row, header, footer }
-  weak var owner: (any ListRowOwner)?
-  var role = Role.row
-  var isFirstInList = false
-  var id: AnyHashable?
-  private var isFirst = true
-  private var isLast = true
-  private var isPressed = false
-  let content: LayoutNode
-
-  // Stated because the compiler warns about the one it would write itself.
-  @available(*, unavailable)
-  override init(graph: ViewGraph) { preconditionFailure("made with its content") }
-
-  init(_ content: LayoutNode, _ owner: any ListRowOwner) {
-    self.content = content
-    self.owner = owner
-    super.init(graph: content.graph)
-    isRightToLeft = owner.rowEnvironment.layoutDirection == .rightToLeft
-    setChildren([content])
-  }
-
-  func set(_ position: Int, of total: Int) {
-    let (first, last) = (position == 0, position == total - 1)
-    guard first != isFirst || last != isLast else { return }
-    isFirst = first
-    isLast = last
-    invalidateDisplay()
-  }
-
-  override var wrapped: LayoutNode? { content }
-  private var look: ListLook { owner?.look ?? .plain }
-  private var profile: ControlProfile { .current }
-
-  // MARK: Layout
-
-  private var outer: CGFloat { look == .insetGrouped ? profile.listInset : 0 }
-
-  private var insets: EdgeInsets {
-    if role == .row, let own = content.trait(RowInsetsTrait.self) { return own }
-    let padding = look == .plain ? profile.plainRowPadding : profile.rowPadding
-    switch role {
-    case .row:
-      return EdgeInsets(
-        top: padding, leading: profile.rowInset, bottom: padding, trailing: profile.rowInset)
-    case .header:
-      let above = look == .plain ? 12 : isFirstInList ? 16 : profile.headerAbove
-      return EdgeInsets(
-        top: above, leading: profile.rowInset, bottom: look == .plain ? 6 : profile.headerBelow,
-        trailing: profile.rowInset)
-    case .footer:
-      return EdgeInsets(
-        top: profile.footerAbove, leading: profile.rowInset, bottom: 4, trailing: profile.rowInset)
-    }
-  }
-
-  private func inner(_ width: CGFloat?) -> ProposedViewSize {
-    ProposedViewSize(
-      width: width.map { max(0, $0 - 2 * outer - insets.horizontal) }, height: nil)
-  }
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let own = content.sizeThatFits(inner(proposal.width))
-    var height = own.height + insets.vertical
-    if role == .row, content.trait(RowInsetsTrait.self) == nil {
-      let minimum = look == .plain ? profile.plainRowMinimum : profile.rowMinimum
-      height = max(height, minimum)
-    }
-    return CGSize(
-      width: proposal.width ?? own.width + insets.horizontal + 2 * outer, height: height)
-  }
-  override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
-    let offered = inner(size.width)
-    let own = content.sizeThatFits(offered)
-    let room = size.height - insets.vertical
-    placeChild(
-      content,
-      at: CGPoint(x: outer + insets.leading, y: insets.top + (room - own.height) / 2),
-      proposal: offered, in: size)
-  }
-
-  private var card: CGRect {
-    CGRect(x: outer, y: 0, width: max(0, size.width - 2 * outer), height: size.height)
-  }
-
-  // MARK: Drawing
-
-  private func cardPath() -> CGPath {
-    let radius = look == .insetGrouped ? min(profile.listRadius, card.height / 2 + 0.01) : 0
-    let full = profile.listRadius
-    guard look == .insetGrouped, isFirst || isLast else {
-      return CGPath(rect: card, transform: nil)
-    }
-    let limit = isFirst && isLast ? radius : min(full, card.height)
-    return UnevenRoundedRectangle(
-      topLeadingRadius: isFirst ? limit : 0, bottomLeadingRadius: isLast ? limit : 0,
-      bottomTrailingRadius: isLast ? limit : 0, topTrailingRadius: isFirst ? limit : 0
-    ).path(in: card).cgPath
-  }
-
-  override func makeContent() -> DisplayContent {
-    let inner = childrenContent()
-    guard role == .row, let environment = owner?.rowEnvironment else { return inner }
-    var items: [DisplayItem] = []
-    let path = cardPath()
-    func fill(_ style: ResolvedStyle) {
-      items.append(DisplayItem(style.fill(path, in: card, evenOdd: false, isAntialiased: true)))
-    }
-    if let own = content.trait(RowBackgroundTrait.self) {
-      fill(own.resolved(in: environment))
-    } else if look == .insetGrouped {
-      fill(Color(.system(.secondaryGroupedBackground)).resolved(in: environment))
-    }
-    if isPressed { fill(Color(.system(.fill)).resolved(in: environment)) }
-    if let tag = tag, owner?.selection?.contains(tag) == true {
-      fill(Color.accentColor.opacity(0.18).resolved(in: environment))
-    }
-    items.append(DisplayItem(inner))
-    if !isLast || look == .plain, content.trait(RowSeparatorTrait.self) != .hidden {
-      let thickness = environment.pixelLength
-      let x = outer + insets.leading
-      let end = look == .plain ? size.width : size.width - outer - insets.trailing
-      let start = isRightToLeft ? size.width - end : x
-      let line = CGRect(
-        x: start, y: size.height - thickness, width: max(0, end - x), height: thickness)
-      let style = Color(.system(.separator)).resolved(in: environment)
-      items.append(
-        DisplayItem(
-          style.fill(
-            CGPath(rect: line, transform: nil), in: line, evenOdd: false, isAntialiased: false)))
-    }
-    return .group(items)
-  }
-
-  // MARK: Touch
-
-  private var tag: AnyHashable? { content.trait(TagTrait.self) ?? id }
-
-  override func isHit(_ point: CGPoint) -> Bool { role == .row && card.contains(point) }
-
-  /// A row with one control acts as that control wherever it is touched.
-  private func control() -> PressElement? {
-    var found: [PressElement] = []
-    func visit(_ node: LayoutNode) {
-      if let press = node as? PressElement { return found.append(press) }
-      for child in node.children { visit(child) }
-    }
-    visit(content)
-    return found.count == 1 ? found[0] : nil
-  }
-
-  func makeRecognizer() -> AnyRecognizer? {
-    guard role == .row else { return nil }
-    let press = control().flatMap { $0.canFocus && $0.actsForRow ? $0 : nil }
-    guard press != nil || owner?.selection != nil else { return nil }
-    return PressRecognizer(
-      isNear: { [weak self] point in
-        guard let self else { return false }
-        return self.card.contains(HitTest.local(point, in: self))
-      },
-      pressed: { [weak self] in
-        self?.isPressed = $0
-        self?.invalidateDisplay()
-      },
-      action: { [weak self, weak press] in
-        if let press {
-          press.act()
-        } else if let self, let tag = self.tag {
-          self.owner?.selection?.select(tag)
-        }
-      })
-  }
-
-  override var accessibility: AccessibilityProperties? {
-    guard role == .row else { return nil }
-    var properties = AccessibilityProperties()
-    properties.traits = .isCell
-    properties.children = .contain
-    if let tag, owner?.selection?.contains(tag) == true { properties.traits.formUnion(.isSelected) }
-    return properties
   }
 }

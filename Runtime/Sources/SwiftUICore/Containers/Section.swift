@@ -94,6 +94,12 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
   private func edge(isHeader: Bool) -> EnvironmentValues {
     guard environment.isInRow else { return environment }
     var inner = environment
+    if isHeader, inner.headerProminence == .increased {
+      inner.font = .title3.weight(.semibold)
+      ForegroundStyleModifier(levels: [AnyShapeStyle(HierarchicalShapeStyle.primary)]).transform(
+        &inner)
+      return inner
+    }
     inner.font = isHeader ? .subheadline.weight(.semibold) : .footnote
     ForegroundStyleModifier(levels: [AnyShapeStyle(HierarchicalShapeStyle.secondary)]).transform(
       &inner)
@@ -135,6 +141,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
   }
   func header() -> [LayoutNode] { elements(headerNode) }
   func footer() -> [LayoutNode] { elements(footerNode) }
+  var expansion: Binding<Bool>? { view.isExpanded }
   func items() -> [LazyItem] {
     var list: [LazyItem] = []
     contentNode?.collectLazyItems(into: &list)

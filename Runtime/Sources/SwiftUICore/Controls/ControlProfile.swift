@@ -14,6 +14,13 @@ package struct ControlProfile: Sendable {
   package var fieldInset: CGFloat = 7.5
   package var progressTrack: CGFloat = 4
   package var spinner: CGFloat = 20
+  package var wheelHeight: CGFloat = 216
+  package var wheelRow: CGFloat = 32
+  package var calendarCell: CGFloat = 44
+  package var calendarWidth: CGFloat = 320
+  package var colorWell: CGFloat = 28
+  package var gaugeCircle: CGFloat = 50
+  package var gaugeLine: CGFloat = 6
   package var listInset: CGFloat = 16
   package var listRadius: CGFloat = 26
   package var rowInset: CGFloat = 16

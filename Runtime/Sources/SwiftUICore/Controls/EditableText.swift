@@ -11,6 +11,10 @@ struct EditableText: PrimitiveView {
   var isMultiline = false
   /// True for an editor, in which return makes a new line and all room is taken.
   var isEditor = false
+  /// Told when the text gets or loses the keyboard.
+  var focusChanged: ((Bool) -> Void)?
+  /// Runs before the actions of a submission.
+  var willSubmit: (() -> Void)?
   func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { EditableTextNode(self, inputs) }
 }
 
@@ -266,7 +270,10 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     invalidateLayout()
   }
 
-  private func submit() { environment.submitAction?.run() }
+  private func submit() {
+    view.willSubmit?()
+    environment.submitAction?.run()
+  }
 
   // MARK: Focus and keys
 
@@ -275,6 +282,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   func focusDidChange(_ isFocused: Bool) {
     hasFocus = isFocused
     if !isFocused { preedit = "" }
+    view.focusChanged?(isFocused)
     keepCaretInView()
     invalidateDisplay()
   }

@@ -28,8 +28,99 @@ extension LabeledContent where Label == Text, Content == Text {
   }
 }
 
+extension LabeledContent where Label == Text, Content == Text {
+  nonisolated public init<F: FormatStyle>(
+    _ titleKey: LocalizedStringKey, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol, F: FormatStyle>(
+    _ title: S, value: F.FormatInput, format: F
+  ) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+/// What a style of labeled content is given.
+public struct LabeledContentStyleConfiguration {
+  public struct Label: View {
+    var view: AnyView
+    public var body: some View { view }
+  }
+  public struct Content: View {
+    var view: AnyView
+    public var body: some View { view }
+  }
+  public let label: Label
+  public let content: Content
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  nonisolated public init(_ configuration: LabeledContentStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+  }
+}
+
+/// The look of labeled content.
+@MainActor @preconcurrency public protocol LabeledContentStyle {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+  typealias Configuration = LabeledContentStyleConfiguration
+}
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  nonisolated public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LabeledBody(label: configuration.label, content: configuration.content)
+  }
+}
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  nonisolated public static var automatic: AutomaticLabeledContentStyle {
+    AutomaticLabeledContentStyle()
+  }
+}
+private enum LabeledContentStyleKey: EnvironmentKey {
+  static var defaultValue: StyleBox<LabeledContentStyleConfiguration>? { nil }
+}
+extension EnvironmentValues {
+  var labeledContentStyle: StyleBox<LabeledContentStyleConfiguration>? {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+extension View {
+  nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    let box = UncheckedBox(style)
+    return environment(
+      \.labeledContentStyle, StyleBox(S.self) { AnyView(box.value.makeBody(configuration: $0)) })
+  }
+}
+
 extension LabeledContent: View {
-  public var body: some View { LabeledBody(label: label, content: content) }
+  public var body: some View { ResolvedLabeledContent(label: label, content: content) }
+}
+
+private struct ResolvedLabeledContent<Label: View, Content: View>: View {
+  @Environment(\.labeledContentStyle) private var style
+  var label: Label
+  var content: Content
+  var body: some View {
+    if let style {
+      style.make(
+        LabeledContentStyleConfiguration(
+          label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+      )
+      // A style that shows its configuration again shows it as usual.
+      .environment(\.labeledContentStyle, nil)
+    } else {
+      LabeledBody(label: label, content: content)
+    }
+  }
 }
 
 private struct LabeledBody<Label: View, Content: View>: View {
@@ -158,7 +249,7 @@ private struct DisclosureBody<Label: View, Content: View>: View {
         .contentShape(Rectangle())
       }
       .buttonStyle(.plain)
-      .accessibilityValue(isExpanded.wrappedValue ? Text("Expanded") : Text("Collapsed"))
+      .accessibilityValue(isExpanded.wrappedValue ? Text(.expanded) : Text(.collapsed))
       if isExpanded.wrappedValue { content() }
     }
   }
@@ -197,6 +288,55 @@ where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == 
       actions: { EmptyView() })
   }
 }
+/// What a search that found nothing shows.
+public struct SearchUnavailableContent {
+  /// That nothing was found.
+  public struct Label: View {
+    @Environment(\.locale) private var locale
+    var text: String?
+    public var body: some View {
+      SwiftUICore.Label {
+        if let text, !text.isEmpty {
+          Text(verbatim: SystemLanguage(locale).noResults(for: text))
+        } else {
+          Text(.noResults)
+        }
+      } icon: {
+        Image(systemName: "magnifyingglass")
+      }
+    }
+  }
+  /// What to do about it.
+  public struct Description: View {
+    public var body: some View { Text(.trySomethingElse) }
+  }
+  /// There is nothing to press.
+  public struct Actions: View {
+    public var body: some View { EmptyView() }
+  }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  /// What a search that found nothing shows.
+  @MainActor public static var search: Self {
+    Self(
+      label: { SearchUnavailableContent.Label(text: nil) },
+      description: { SearchUnavailableContent.Description() },
+      actions: { SearchUnavailableContent.Actions() })
+  }
+  /// What a search for `text` that found nothing shows.
+  @MainActor public static func search(text: String) -> Self {
+    Self(
+      label: { SearchUnavailableContent.Label(text: text) },
+      description: { SearchUnavailableContent.Description() },
+      actions: { SearchUnavailableContent.Actions() })
+  }
+}
+
 extension ContentUnavailableView: View {
   public var body: some View {
     VStack(spacing: 12) {

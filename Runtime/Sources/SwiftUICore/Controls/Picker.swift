@@ -28,6 +28,23 @@ extension Picker where Label == Text {
   }
 }
 
+extension Picker {
+  /// Chooses for all of `sources` at once; shows the value of the first where they differ.
+  nonisolated public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: selection] }
+    // Without a source there is nothing to choose for, and nothing to show.
+    precondition(!bindings.isEmpty, "Picker(sources:) needs at least one source")
+    let first = bindings[0]
+    self.init(
+      selection: .computed(
+        { first.wrappedValue }, { new in for binding in bindings { binding.wrappedValue = new } }),
+      content: content, label: label)
+  }
+}
+
 extension Picker where Label == SwiftUICore.Label<Text, Image> {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
@@ -42,7 +59,9 @@ extension Picker where Label == SwiftUICore.Label<Text, Image> {
 /// The look of pickers.
 @MainActor @preconcurrency public protocol PickerStyle {}
 
-package enum PickerKind: Equatable, Sendable { case menu, segmented, inline }
+package enum PickerKind: Equatable, Sendable {
+  case menu, segmented, inline, wheel, palette, navigationLink
+}
 
 package nonisolated protocol BuiltInPickerStyle: PickerStyle { var kind: PickerKind { get } }
 
@@ -61,6 +80,29 @@ public struct SegmentedPickerStyle: BuiltInPickerStyle {
 public struct InlinePickerStyle: BuiltInPickerStyle {
   nonisolated public init() {}
   package nonisolated var kind: PickerKind { .inline }
+}
+public struct WheelPickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .wheel }
+}
+public struct PalettePickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .palette }
+}
+public struct NavigationLinkPickerStyle: BuiltInPickerStyle {
+  nonisolated public init() {}
+  package nonisolated var kind: PickerKind { .navigationLink }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  nonisolated public static var navigationLink: NavigationLinkPickerStyle {
+    NavigationLinkPickerStyle()
+  }
 }
 extension PickerStyle where Self == DefaultPickerStyle {
   nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
@@ -122,6 +164,9 @@ private struct PickerBody<Label: View, Content: View>: View {
       Variadic(content) { children in
         ForEach(children) { child in InlineChoice(child: child, selection: selection) }
       }
+    case .wheel: WheelPicker(selection: selection, label: label, content: content)
+    case .palette: PalettePicker(selection: selection, label: label, content: content)
+    case .navigationLink: LinkPicker(selection: selection, label: label, content: content)
     case .menu:
       if isInRow, !labelsAreHidden {
         HStack(spacing: 8) {
@@ -171,7 +216,7 @@ private struct SegmentedControl: View {
   }
 }
 
-private struct InlineChoice: View {
+struct InlineChoice: View {
   var child: VariadicChild
   var selection: Binding<AnyHashable>
   var body: some View {

@@ -107,9 +107,9 @@ private struct StepperBody<Label: View>: View {
         Spacer(minLength: 0)
       }
       HStack(spacing: 0) {
-        half("minus", "Decrement", decrement)
+        half("minus", .decrement, decrement)
         Rectangle().fill(.separator).frame(width: 1, height: size.height * 0.55)
-        half("plus", "Increment", increment)
+        half("plus", .increment, increment)
       }
       .frame(width: size.width, height: size.height)
       .background(Color.gray.opacity(0.16), in: Capsule())
@@ -127,7 +127,7 @@ private struct StepperBody<Label: View>: View {
     onEditingChanged(false)
   }
 
-  private func half(_ symbol: String, _ name: String, _ action: (() -> Void)?) -> some View {
+  private func half(_ symbol: String, _ name: SystemWord, _ action: (() -> Void)?) -> some View {
     Button {
       run(action)
     } label: {
@@ -138,7 +138,7 @@ private struct StepperBody<Label: View>: View {
     }
     .buttonStyle(StepperHalfStyle())
     .disabled(action == nil)
-    .accessibilityLabel(name)
+    .accessibilityLabel(Text(name))
   }
 }
 

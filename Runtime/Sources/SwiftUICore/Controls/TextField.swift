@@ -5,6 +5,14 @@ public struct TextField<Label: View> {
   var name: Text?
   var axis: Axis
   var label: Label
+  /// The field of a value that is not a text.
+  var formatted: FormattedFieldMaker?
+}
+
+/// Makes the field of a formatted value.
+struct FormattedFieldMaker {
+  var make: @MainActor () -> AnyView
+  nonisolated init(_ make: @escaping @MainActor () -> AnyView) { self.make = make }
 }
 
 extension TextField where Label == Text {
@@ -52,10 +60,14 @@ extension TextField {
 
 extension TextField: View {
   public var body: some View {
-    FieldChrome(
-      content: EditableText(
-        value: text.wrappedValue, text: text, name: name, prompt: prompt,
-        isMultiline: axis == .vertical))
+    if let formatted {
+      formatted.make()
+    } else {
+      FieldChrome(
+        content: EditableText(
+          value: text.wrappedValue, text: text, name: name, prompt: prompt,
+          isMultiline: axis == .vertical))
+    }
   }
 }
 
@@ -174,7 +186,7 @@ extension View {
   }
 }
 
-private struct FieldChrome<Content: View>: View {
+struct FieldChrome<Content: View>: View {
   @Environment(\.fieldHasBorder) private var hasBorder
   @Environment(\.colorSchemeContrast) private var contrast
   var content: Content

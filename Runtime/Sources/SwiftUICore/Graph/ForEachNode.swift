@@ -25,7 +25,11 @@ package enum LazyItem {
   func header() -> [LayoutNode]
   func footer() -> [LayoutNode]
   func items() -> [LazyItem]
+  /// Whether the rows are shown, where that can be changed.
+  var expansion: Binding<Bool>? { get }
 }
+
+extension LazySection { package var expansion: Binding<Bool>? { nil } }
 
 final class ForEachNode<Data, ID, Content>: TypedNode<ForEach<Data, ID, Content>>, LazyRows
 where Data: RandomAccessCollection, ID: Hashable, Content: View {

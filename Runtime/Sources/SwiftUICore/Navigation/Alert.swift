@@ -28,7 +28,7 @@ extension AlertBox: View {
       .padding(.bottom, 18)
       Variadic(AlertActions(content: actions, dismiss: dismiss)) { children in
         if children.isEmpty {
-          Button("OK") { dismiss() }.buttonStyle(AlertButtonStyle(dismiss: nil))
+          Button(.ok) { dismiss() }.buttonStyle(AlertButtonStyle(dismiss: nil))
         } else if children.count == 2, !isDialog, !typeSize.isAccessibilitySize {
           HStack(spacing: 8) { ForEach(children) { $0 } }
         } else {

@@ -87,7 +87,7 @@ struct NavigationBar: View {
             } label: {
               Image(systemName: "chevron.backward")
             }
-            .accessibilityLabel(Text("Back"))
+            .accessibilityLabel(Text(.back))
             .accessibilityIdentifier("BackButton")
           }
           ForEach(leading) { $0.content }

@@ -15,7 +15,7 @@ private struct SearchField: View {
     HStack(spacing: 10) {
       HStack(spacing: 8) {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-        TextField("Search", text: text, prompt: prompt ?? Text("Search")).focused($isActive)
+        TextField(text: text, prompt: prompt ?? Text(.search)) { Text(.search) }.focused($isActive)
           .accessibilityAddTraits(.isSearchField)
         if !text.wrappedValue.isEmpty {
           Button {
@@ -24,7 +24,7 @@ private struct SearchField: View {
             Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary)
           }
           .buttonStyle(.plain)
-          .accessibilityLabel(Text("Clear text"))
+          .accessibilityLabel(Text(.clearText))
         }
       }
       .padding(.horizontal, 14)
@@ -37,9 +37,11 @@ private struct SearchField: View {
       }
       .shadow(color: .black.opacity(0.1), radius: 10, y: 3)
       if isActive {
-        Button("Close", systemImage: "xmark") {
+        Button {
           text.wrappedValue = ""
           isActive = false
+        } label: {
+          Label(.close, systemImage: "xmark")
         }
         .buttonStyle(BarButtonStyle())
       }

@@ -5,6 +5,7 @@ import TextShaping
 public struct Text: Equatable, Sendable {
   package indirect enum Content: Equatable, Sendable {
     case verbatim(String)
+    case system(SystemWord)
     case localized(LocalizedStringKey, table: String?, bundlePath: String?)
     case resource(LocalizedStringResource)
     case attributed(AttributedString)

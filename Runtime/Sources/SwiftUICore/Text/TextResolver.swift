@@ -53,6 +53,7 @@ import TextShaping
     for modifier in text.modifiers { apply(modifier, &style) }
     switch text.content {
     case .verbatim(let string): append(string, style)
+    case .system(let word): append(word.string(in: environment.locale), style)
     case .localized(let key, let table, let path):
       let bundle = path.flatMap { Bundle(path: $0) } ?? .main
       let pieces = StringLocalizer.pieces(
