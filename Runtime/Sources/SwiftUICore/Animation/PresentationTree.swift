@@ -46,6 +46,20 @@ extension VisualEffectElement: PresentedEffect {
   }
 }
 
+extension PageMotionElement: PresentedEffect {
+  fileprivate var shownOpacity: Double { 1 }
+  fileprivate var shownBlur: Double { 0 }
+}
+extension CoveredPageElement: PresentedEffect {
+  fileprivate var shownOpacity: Double { presented.amount >= 1 ? 0 : 1 }
+  fileprivate var shownBlur: Double { 0 }
+}
+extension PresentationLayer: PresentedEffect {
+  fileprivate var presentedMove: CGAffineTransform { shownMove }
+  fileprivate var shownOpacity: Double { shownPart }
+  fileprivate var shownBlur: Double { 0 }
+}
+
 @MainActor private protocol PresentedLeaf: LayoutNode {
   var shownLeaf: any LeafContent { get }
 }

@@ -34,6 +34,7 @@ package struct UpdateStatistics: Equatable, Sendable {
   package let animations = AnimationQueue()
   package let preferences = Preferences()
   package let matchedGeometry = MatchedGeometryGroups()
+  package let transitionSources = TransitionSources()
 
   private var dirty: [ViewNode] = []
   private var afterUpdate: [() -> Void] = []

@@ -60,11 +60,6 @@ struct NavigationPage: Identifiable {
     changed?()
     return page.id
   }
-  func update(_ id: Int, view: AnyView) {
-    guard let index = pages.firstIndex(where: { $0.id == id }) else { return }
-    pages[index].content = .view(view)
-    changed?()
-  }
 
   /// Takes away the page with `id` and those above; nil takes the topmost.
   func pop(_ id: Int? = nil) {
@@ -174,7 +169,7 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
   Content, PresentedDestinationModifier<Destination>
 >
 {
-  private var pushed: (id: AnyHashable, page: Int)?
+  private var pushed: (id: AnyHashable, page: Int, content: PushedContent)?
   override func didMake() { schedule() }
   override func didUpdate(from old: PresentedDestinationModifier<Destination>) { schedule() }
   private func schedule() {
@@ -188,17 +183,36 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
       model.pop(pushed.page)
     }
     guard let wanted else { return }
-    let content = AnyView(view.modifier.destination())
+    let made = AnyView(view.modifier.destination())
     if let pushed {
-      model.update(pushed.page, view: content)
+      pushed.content.view = made
     } else {
-      let page = model.push(view: content) { [weak self] in
+      let content = PushedContent(made)
+      let page = model.push(view: AnyView(PushedView(content: content))) { [weak self] in
         guard let self, self.pushed?.id == wanted else { return }
         self.pushed = nil
         self.view.modifier.dismiss()
       }
-      pushed = (wanted, page)
+      pushed = (wanted, page, content)
     }
+  }
+}
+
+/// What a pushed page shows. A new view is shown by the page alone: were the stack told, it would evaluate
+/// the view that pushed, which would push again.
+@MainActor private final class PushedContent {
+  var view: AnyView { didSet { changed?() } }
+  var changed: (() -> Void)?
+  init(_ view: AnyView) { self.view = view }
+}
+
+private struct PushedView: View {
+  @State private var version = 0
+  var content: PushedContent
+  var body: some View {
+    let _ = version
+    let _ = content.changed = { version += 1 }
+    content.view
   }
 }
 

@@ -33,7 +33,6 @@ extension NavigationStack: View {
 private struct NavigationStackBody<Root: View>: View {
   @State private var model = NavigationModel()
   @State private var version = 0
-  @Environment(\.accessibilityReduceMotion) private var reduceMotion
   var path: Binding<[AnyHashable]>?
   var root: Root
 
@@ -51,7 +50,7 @@ private struct NavigationStackBody<Root: View>: View {
           back: { model.pop(page.id) }
         )
         .environment(\.dismissAction, DismissAction { [model] in model.pop(page.id) })
-        .transition(reduceMotion ? .opacity : .move(edge: .trailing))
+        .transition(PageTransition())
       }
     }
     .environment(\.navigation, NavigationReference(model: model))
@@ -94,7 +93,7 @@ private struct NavigationPageView<Content: View>: View {
         if depth > 0 { Color(.system(.background)).ignoresSafeArea() }
       }
       // Pages below keep their state but are out of sight and reach.
-      .opacity(isTop ? 1 : 0)
+      .modifier(CoveredPageModifier(isCovered: !isTop))
   }
 }
 

@@ -8,7 +8,7 @@ package enum PresentationKind: Equatable, Sendable {
 /// A layer over the whole window that comes and goes with a motion.
 @MainActor
 package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider,
-  GestureOwner, RunningAnimation
+  GestureOwner
 {
   let kind: PresentationKind
   var environment: EnvironmentValues
@@ -20,10 +20,11 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   var canDismissByDrag = true
   /// Where a menu opens from, in the window.
   var source: (() -> CGRect)?
-  private(set) var progress: CGFloat = 0
+  /// How far the content has come: 0 away, 1 in its place.
+  var progress: CGFloat { motion.presented }
   private var goal: CGFloat = 1
-  private var startTime: Double?
-  private var startProgress: CGFloat = 0
+  private lazy var motion = AnimatedProperty<CGFloat>(0) { [weak self] in self?.didMove() }
+  private weak var lent: TransitionSourceElement?
   private var whenGone: (() -> Void)?
   private var contentFrame = CGRect.zero
   fileprivate(set) var drag: CGFloat = 0
@@ -43,34 +44,92 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
 
   // MARK: Motion
 
-  /// How long coming and going take. Source: the push and sheet motion of iOS 26.
-  private var duration: Double { kind == .sheet || kind == .cover ? 0.4 : 0.2 }
+  /// How content comes and goes: a spring that does not overshoot.
+  /// Source: the response of the sheet's motion of iOS, as Apple's fluid interfaces talk names it.
+  private var spring: Spring {
+    Spring(response: kind == .sheet || kind == .cover ? 0.4 : 0.2, dampingRatio: 1)
+  }
 
   func appear() { run(to: 1) }
   func disappear(_ whenGone: @escaping () -> Void) {
     self.whenGone = whenGone
     run(to: 0)
   }
-  private func run(to goal: CGFloat) {
+
+  /// Goes on from where it is seen; `speed` is in ways a second, positive for coming.
+  private func run(to goal: CGFloat, speed: CGFloat? = nil) {
     self.goal = goal
-    startProgress = progress
-    startTime = nil
-    graph.animations.add(self)
+    var animation = Animation.spring(spring)
+    let way = goal - progress
+    if let speed, way != 0 {
+      motion.snap(to: progress)
+      animation = .interpolatingSpring(spring, initialVelocity: Double(speed / way))
+    }
+    var transaction = Transaction(animation: animation)
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.didArrive() }
+    guard motion.target != goal else { return didArrive() }
+    motion.retarget(goal, transaction: transaction, graph: graph)
   }
 
-  package func advance(to time: Double) -> Bool {
-    let start = startTime ?? time
-    startTime = start
-    let part = CGFloat(min(1, max(0, (time - start) / duration)))
-    let eased = 1 - (1 - part) * (1 - part) * (1 - part)
-    progress = startProgress + (goal - startProgress) * eased
+  private func didArrive() {
+    guard goal == 0, !motion.isRunning else { return }
+    lend(nil)
+    whenGone?()
+    whenGone = nil
+  }
+
+  private func didMove() {
+    lend(progress < 1 || drag > 0 ? zoomSource : nil)
     invalidateDisplay()
-    guard part >= 1 else { return true }
-    if goal == 0 {
-      whenGone?()
-      whenGone = nil
+  }
+
+  /// The view that this grows out of; none where the user asked for less motion.
+  private var zoomSource: TransitionSourceElement? {
+    environment.accessibilityReduceMotion || (kind != .sheet && kind != .cover)
+      ? nil : graph.transitionSources.source(for: self)
+  }
+
+  private func lend(_ new: TransitionSourceElement?) {
+    guard lent !== new else { return }
+    graph.transitionSources.setLent(false, lent)
+    lent = new
+    graph.transitionSources.setLent(true, new)
+  }
+
+  private func zoom(_ page: DisplayItem) -> ZoomPicture? {
+    let away = 1 - progress + drag / max(1, size.height - contentFrame.minY)
+    guard away > 0, let source = zoomSource else { return nil }
+    let origin = convert(CGPoint.zero, to: nil)
+    return ZoomPicture(
+      page: page, bounds: contentFrame, source: source,
+      sourceFrame: source.globalFrame(presented: true).offsetBy(dx: -origin.x, dy: -origin.y),
+      amount: away)
+  }
+
+  /// How far down the content is seen from its place.
+  private var shownShift: CGFloat {
+    let isStill = environment.accessibilityReduceMotion
+    return (isStill ? 0 : (size.height - contentFrame.minY) * (1 - progress)) + drag
+  }
+
+  /// What the motion does to the content at this moment.
+  var shownMove: CGAffineTransform {
+    switch kind {
+    case .sheet, .cover:
+      return zoom(.empty)?.pageTransform ?? CGAffineTransform(translationX: 0, y: shownShift)
+    case .alert, .menu:
+      guard progress < 1, !environment.accessibilityReduceMotion else { return .identity }
+      let scale = 0.92 + 0.08 * progress
+      let (x, y) = (contentFrame.midX, kind == .menu ? contentFrame.minY : contentFrame.midY)
+      return CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
+        .translatedBy(x: -x, y: -y)
     }
-    return false
+  }
+
+  /// How much of the content is seen.
+  var shownPart: Double {
+    let fades = kind == .alert || kind == .menu || environment.accessibilityReduceMotion
+    return fades ? Double(min(1, max(0, progress))) : 1
   }
 
   // MARK: Layout
@@ -164,14 +223,17 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   fileprivate func isOutside(_ point: CGPoint) -> Bool { !contentFrame.contains(point) }
   fileprivate func drag(by way: CGFloat) {
     drag = max(0, way)
-    invalidateDisplay()
+    didMove()
   }
   fileprivate func endDrag(speed: CGFloat) {
     let isMeant = drag > contentFrame.height * 0.4 || (speed > 700 && drag > 20)
-    let part = contentFrame.height > 0 ? drag / max(1, size.height - contentFrame.minY) : 0
+    let way = max(1, size.height - contentFrame.minY)
+    let part = drag / way
     drag = 0
-    progress = max(0, 1 - part)
-    if isMeant, canDismissByDrag { dismissed?() } else { appear() }
+    motion.snap(to: max(0, 1 - part))
+    if isMeant, canDismissByDrag { dismissed?() }
+    // Refused, or not meant: back, with the speed of the finger either way.
+    if goal == 1 { run(to: 1, speed: -speed / way) }
   }
 
   // MARK: Drawing
@@ -185,7 +247,6 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
       case .sheet, .alert: profile.sheetDim * (environment.colorScheme == .dark ? 2 : 1)
       case .cover, .menu: 0
       }
-    let isStill = environment.accessibilityReduceMotion
     if dim > 0 {
       items.append(
         DisplayItem(
@@ -197,23 +258,15 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     var content = DisplayItem(childrenContent())
     if kind == .sheet || kind == .cover {
       content = DisplayItem(.group([background(profile), content]))
-      let away = isStill ? 0 : (size.height - contentFrame.minY) * (1 - progress)
-      if away + drag > 0 {
-        content = DisplayItem(.effect(.offset(CGPoint(x: 0, y: away + drag)), content))
+      if let zoom = zoom(content) {
+        content = DisplayItem(zoom.content())
+      } else if shownShift > 0 {
+        content = DisplayItem(.effect(.offset(CGPoint(x: 0, y: shownShift)), content))
       }
-      if isStill { content = DisplayItem(.effect(.opacity(Double(progress)), content)) }
-    } else if progress < 1 {
-      content = DisplayItem(.effect(.opacity(Double(progress)), content))
-      if !isStill {
-        let scale = 0.92 + 0.08 * progress
-        let (x, y) = (contentFrame.midX, kind == .menu ? contentFrame.minY : contentFrame.midY)
-        content = DisplayItem(
-          .effect(
-            .transform(
-              CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
-                .translatedBy(x: -x, y: -y)), content))
-      }
+    } else if !shownMove.isIdentity {
+      content = DisplayItem(.effect(.transform(shownMove), content))
     }
+    if shownPart < 1 { content = DisplayItem(.effect(.opacity(shownPart), content)) }
     items.append(content)
     return .group(items)
   }

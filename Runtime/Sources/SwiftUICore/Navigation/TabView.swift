@@ -203,6 +203,9 @@ private struct TabBody: View {
   var specs: [TabSpec]
   var binding: Binding<AnyHashable>?
 
+  /// How one tab fades into another.
+  private static let change = Animation.easeInOut(duration: 0.2)
+
   private var chosen: AnyHashable? {
     let wanted = binding?.wrappedValue ?? own
     return specs.contains { $0.id == wanted } ? wanted : specs.first?.id
@@ -217,7 +220,8 @@ private struct TabBody: View {
         if spec.id == chosen || visited.contains(spec.id) {
           spec.content
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .opacity(spec.id == chosen ? 1 : 0)
+            .animation(Self.change) { $0.opacity(spec.id == chosen ? 1 : 0) }
+            .transition(.opacity.animation(Self.change))
         }
       }
     }
@@ -255,7 +259,20 @@ private struct TabBar: View {
   }
 
   private func strip(_ list: [TabSpec]) -> some View {
-    HStack(spacing: 0) { ForEach(list) { item($0, isRound: false) } }
+    let index = list.firstIndex { $0.id == chosen }
+    return HStack(spacing: 0) { ForEach(list) { item($0, isRound: false) } }
+      .background {
+        // The mark slides to the tab that is chosen.
+        if let index {
+          GeometryReader { strip in
+            let width = strip.size.width / CGFloat(max(1, list.count))
+            Capsule().fill(Color.gray.opacity(0.18))
+              .frame(width: width)
+              .padding(.leading, width * CGFloat(index))
+              .animation(.snappy(duration: 0.3), value: index)
+          }
+        }
+      }
       .padding(4)
       .frame(height: ControlProfile.current.tabBarHeight)
       .frame(maxWidth: CGFloat(max(1, list.count)) * 96)
@@ -276,7 +293,6 @@ private struct TabBar: View {
       spec.label.labelStyle(TabLabelStyle(isIconOnly: isRound))
         .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.gray.opacity(isChosen && !isRound ? 0.18 : 0), in: Capsule())
         .contentShape(Capsule())
     }
     .buttonStyle(.plain)

@@ -14,6 +14,8 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   package weak var graph: ViewGraph?
   private var readers: [ObjectIdentifier: (node: WeakReader, bit: UInt64)] = [:]
   private var dirtyBits: UInt64 = 0
+  /// Readers to ask again only because layout has been settled.
+  private var geometryBits: UInt64 = 0
   private struct WeakReader { weak var node: (any PreferenceReader)? }
 
   nonisolated package static func bit(_ key: Any.Type) -> UInt64 {
@@ -37,20 +39,23 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   /// Places of anchors may have moved: readers of geometry must look again.
   package func geometryDidChange() {
     for (_, entry) in readers where entry.node.node?.readsGeometry == true {
-      dirtyBits |= entry.bit
+      geometryBits |= entry.bit
     }
   }
 
-  /// Lets readers of changed keys look again. Returns whether there was anything to do.
+  /// Lets readers of changed keys look again. Returns whether anything was written: a look for the sake of
+  /// places alone is no work that asks for another one.
   package func deliver() -> Bool {
-    guard dirtyBits != 0 else { return false }
-    let bits = dirtyBits
+    guard dirtyBits | geometryBits != 0 else { return false }
+    let isWritten = dirtyBits != 0
+    let bits = dirtyBits | geometryBits
     dirtyBits = 0
+    geometryBits = 0
     let affected = readers.values.filter { $0.bit & bits != 0 }.compactMap(\.node.node)
     for reader in affected.sorted(by: { $0.readerDepth > $1.readerDepth }) {
       reader.readPreferences()
     }
-    return !affected.isEmpty
+    return isWritten && !affected.isEmpty
   }
 }
 

@@ -8,6 +8,7 @@ import Testing
 /// Renders at one pixel a point and reads colours back.
 @MainActor struct Picture {
   let image: CGImage
+  init(image: CGImage) { self.image = image }
   init<V: View>(
     _ view: V, width: CGFloat = 100, height: CGFloat = 100, scheme: ColorScheme = .light,
     direction: LayoutDirection = .leftToRight

@@ -14,9 +14,3 @@ enum CornerRadius {
   static let photo: CGFloat = 14
   static let card: CGFloat = 20
 }
-
-/// How things move.
-enum Motion {
-  static let appear = Animation.spring(response: 0.45, dampingFraction: 1)
-  static let press = Animation.spring(response: 0.25, dampingFraction: 0.85)
-}
