@@ -138,6 +138,7 @@ let rooms: [Room] = [
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
       "Drawing", "ImageIO", "VirtualTime", "Diagnostics", "UniformTypeIdentifiers",
+      "AutomationWire",
     ], tests: ["SwiftUI"]),
   room(
     "GTKHost",
@@ -152,7 +153,7 @@ let rooms: [Room] = [
     "SwiftUI",
     [
       "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
-      "CoreGraphics", "ImageIO", "FoundationAdditions", "CoreTransferable",
+      "CoreGraphics", "ImageIO", "FoundationAdditions", "CoreTransferable", "AutomationServer",
     ]),
   room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros", "Diagnostics"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
@@ -206,6 +207,10 @@ func settings(_ room: Room) -> [SwiftSetting] {
   language + (room.usesSyntax ? syntax : []) + (room.isPixelWork ? [.unsafeFlags(["-O"])] : [])
     + (room.imports.contains("FoundationAdditions") ? foundation : [])
 }
+/// Lets `import XCTest` alone bring the names of UI tests, as in Xcode.
+let automation: [SwiftSetting] =
+  exists("Runtime/Sources/XCUIAutomation")
+  ? [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "XCUIAutomation"])] : []
 
 var products: [Product] = []
 var targets: [Target] = libraries.map {
@@ -266,16 +271,13 @@ for room in built {
         path: "\(path)/Launch"))
     products.append(.executable(name: room.name, targets: ["\(room.name)Launch"]))
   }
-  let bundles =
-    [tests(room.name, room.house)]
-    + (room.house == "Apps" ? ["Apps/\(room.name)/\(room.name)UITests"] : [])
-  for path in bundles where exists(path) {
+  for path in [tests(room.name, room.house)] where exists(path) {
     targets.append(
       .testTarget(
         name: URL(fileURLWithPath: path).lastPathComponent,
         dependencies: known(
           [room.name] + room.imports + room.tests + support
-            + (room.house == "Apps" ? ["XCUIAutomation", "HeadlessHost"] : [])),
+            + (room.house == "Apps" ? ["HeadlessHost"] : [])),
         path: path, exclude: exists("\(path)/Fixtures") ? ["Fixtures"] : [],
         packageAccess: room.house == "Runtime", swiftSettings: settings(room),
         linkerSettings: room.usesSyntax ? syntaxLinks : []))
@@ -287,6 +289,24 @@ for name in support {
       name: name,
       dependencies: name == "SnapshotSupport" ? known(["CoreGraphics", "ImageIO"]) : [],
       path: "Runtime/Tests/_Support/\(name)", swiftSettings: language))
+}
+// UI tests know an app only as a program: they link none of it.
+let userInterfaceTests =
+  rooms.filter { $0.kind == .app }.map { "Apps/\($0.name)/\($0.name)UITests" }
+  + ["Runtime/Tests/AutomationSampleUITests"]
+for path in userInterfaceTests where exists(path) && exists("Runtime/Sources/XCUIAutomation") {
+  targets.append(
+    .testTarget(
+      name: URL(fileURLWithPath: path).lastPathComponent, dependencies: known(["XCUIAutomation"]),
+      path: path, packageAccess: false, swiftSettings: language + automation))
+}
+// The app that the tests of UI testing start.
+if exists("Runtime/Tests/_Support/AutomationSample"), exists("Runtime/Sources/SwiftUI") {
+  targets.append(
+    .executableTarget(
+      name: "AutomationSample", dependencies: known(["SwiftUI"]),
+      path: "Runtime/Tests/_Support/AutomationSample", packageAccess: false,
+      swiftSettings: language + foundation))
 }
 for name in ["CompatibilityTests", "SnapshotTests"] where exists("Runtime/Tests/\(name)") {
   targets.append(

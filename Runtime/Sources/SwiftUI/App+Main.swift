@@ -35,6 +35,7 @@ extension App {
     RasterService.use { list, scale, background in
       CairoRasterizer().image(of: list, scale: scale, background: background)
     }
+    if let code = AutomatedLaunch.run(Self.self) { exit(code) }
     let arguments = LaunchArguments.commands(Array(CommandLine.arguments.dropFirst()))
     if let options = WindowLauncher.options(Self.self, arguments),
       let code = WindowLauncher.run(Self.self, options)

@@ -12,11 +12,23 @@ package struct AccessibilityProperties {
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var children: AccessibilityChildBehavior?
   package var inputLabels: [String] = []
+  package var role: AccessibilityRole?
+  /// What a field shows while it is empty.
+  package var placeholder: String?
   var labelText: Text?
   var valueText: Text?
   var hintText: Text?
   var inputTexts: [Text] = []
   package init() {}
+
+  /// These properties when they are an identifier and nothing else; nil otherwise.
+  var onlyIdentifier: AccessibilityProperties? {
+    let isAlone =
+      identifier != nil && label == nil && value == nil && hint == nil && traits == []
+      && actions.isEmpty && adjust == nil && children == nil && role == nil && isHidden != true
+      && (sortPriority ?? 0) == 0
+    return isAlone ? self : nil
+  }
 
   /// These properties with those set further out on top.
   package func overridden(by outer: AccessibilityProperties) -> AccessibilityProperties {
@@ -31,6 +43,8 @@ package struct AccessibilityProperties {
     result.actions = actions + outer.actions
     result.adjust = outer.adjust ?? adjust
     result.children = outer.children ?? children
+    result.role = outer.role ?? role
+    result.placeholder = outer.placeholder ?? placeholder
     result.inputLabels = outer.inputLabels.isEmpty ? inputLabels : outer.inputLabels
     return result
   }

@@ -6,6 +6,8 @@
   package var hint: String?
   package var identifier: String?
   package var traits: AccessibilityTraits
+  package var placeholder: String?
+  let statedRole: AccessibilityRole?
   package var frame: CGRect
   package var actions: [AccessibilityAction]
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
@@ -23,6 +25,8 @@
     hint = properties.hint
     identifier = properties.identifier
     traits = properties.traits.subtracting(properties.removedTraits)
+    statedRole = properties.role
+    placeholder = properties.placeholder
     self.frame = frame
     actions = properties.actions
     adjust = properties.adjust
@@ -72,9 +76,36 @@
     {
       return nodes(of: wrapped, outer: properties)
     }
-    let below = node.drawingOrder().flatMap { nodes(of: $0, outer: nil) }
+    let drawn = node.drawingOrder()
+    if !(node is ScrollElement), let name = own?.onlyIdentifier, node.accessibility == nil,
+      !drawn.isEmpty
+    {
+      // A group that is no element hands its identifier to those in it.
+      return sorted(drawn.flatMap { nodes(of: $0, outer: name) })
+    }
+    let below = drawn.flatMap { nodes(of: $0, outer: nil) }
+    if let scroll = node as? ScrollElement { return [scrolling(scroll, own, sorted(below))] }
     guard let properties = own else { return sorted(below) }
     return [element(node, properties, sorted(below))]
+  }
+
+  /// What scrolls is an element; a list is one with what scrolls it.
+  private static func scrolling(
+    _ node: ScrollElement, _ own: AccessibilityProperties?, _ below: [AccessibilityNode]
+  ) -> AccessibilityNode {
+    var properties = own ?? AccessibilityProperties()
+    var children = below
+    if below.count == 1, let list = below.first, list.statedRole == .list || list.statedRole == .table
+    {
+      properties.role = list.statedRole
+      properties.identifier = properties.identifier ?? list.identifier
+      properties.label = properties.label ?? list.label
+      children = list.children
+    }
+    properties.role = properties.role ?? .scrollView
+    return AccessibilityNode(
+      identity: node.identity, properties: properties,
+      frame: node.convert(node.viewport, to: nil), children: children, layoutNode: node)
   }
 
   private static func element(
@@ -90,14 +121,31 @@
     case .contain: break
     case nil:
       // A property set on a group of several things makes one element of them if it names it.
-      if properties.label != nil, !below.isEmpty, !properties.traits.contains(.isCell) {
+      if properties.label != nil, !below.isEmpty, !properties.traits.contains(.isCell),
+        properties.role == nil
+      {
         combine(below, into: &properties)
         children = []
       }
     }
+    nameBar(&properties, children)
     return AccessibilityNode(
       identity: node.identity, properties: properties, frame: node.globalFrame(),
       children: children, layoutNode: node)
+  }
+
+  /// A bar is known by its title, a question by what it asks.
+  private static func nameBar(
+    _ properties: inout AccessibilityProperties, _ children: [AccessibilityNode]
+  ) {
+    func title() -> String? {
+      children.flatMap(\.flattened).first { $0.traits.contains(.isHeader) }?.label
+    }
+    switch properties.role {
+    case .navigationBar: properties.identifier = properties.identifier ?? title()
+    case .alert, .sheet: properties.label = properties.label ?? title()
+    default: break
+    }
   }
 
   private static func combine(

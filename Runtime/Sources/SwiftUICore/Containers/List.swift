@@ -183,6 +183,7 @@ struct ListBody<Content: View>: View {
       }
       .padding(.bottom, look == .insetGrouped ? ControlProfile.current.sectionGap : 0)
       .accessibilityElement(children: .contain)
+      .accessibilityRole(.list)
     }
     .background {
       if background != .hidden {

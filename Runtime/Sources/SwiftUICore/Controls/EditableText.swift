@@ -403,6 +403,8 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     if view.isSecure { properties.traits.formUnion(.isSecure) }
     if !environment.isEnabled { properties.traits.formUnion(.isNotEnabled) }
     properties.label = (view.name ?? view.prompt).map { TextResolver.string($0, in: environment) }
+    properties.placeholder = view.prompt.map { TextResolver.string($0, in: environment) }
+    if isWrapping { properties.role = .textView }
     let shown = shownText
     properties.value =
       shown.isEmpty ? view.prompt.map { TextResolver.string($0, in: environment) } ?? "" : shown

@@ -96,6 +96,7 @@ private struct MenuList<Content: View>: View {
     .clipShape(RoundedRectangle(cornerRadius: 26))
     .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
     .accessibilityElement(children: .contain)
+    .accessibilityRole(.menu)
   }
 }
 

@@ -160,6 +160,7 @@ private struct PickerBody<Label: View, Content: View>: View {
         SegmentedControl(children: children, selection: selection)
       }
       .accessibilityElement(children: .contain)
+      .accessibilityRole(.segmentedControl)
     case .inline:
       Variadic(content) { children in
         ForEach(children) { child in InlineChoice(child: child, selection: selection) }

@@ -59,6 +59,7 @@ extension ProgressView: View {
         currentValueLabel: .init(view: AnyView(current)))
     )
     .accessibilityElement(children: .combine)
+    .accessibilityRole(fraction == nil ? .activityIndicator : .progressIndicator)
     .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "")
   }
 }

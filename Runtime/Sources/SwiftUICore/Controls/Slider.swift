@@ -95,6 +95,7 @@ extension Slider: View {
       maximumLabel.accessibilityHidden(true)
     }
     .accessibilityElement(children: .combine)
+    .accessibilityRole(.slider)
     .accessibilityValue(text())
     .accessibilityAdjustableAction { direction in
       let by = step ?? 0.1

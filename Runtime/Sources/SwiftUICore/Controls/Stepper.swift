@@ -115,6 +115,7 @@ private struct StepperBody<Label: View>: View {
       .background(Color.gray.opacity(0.16), in: Capsule())
     }
     .accessibilityElement(children: .contain)
+    .accessibilityRole(.stepper)
     .accessibilityAdjustableAction { direction in
       run(direction == .increment ? increment : decrement)
     }

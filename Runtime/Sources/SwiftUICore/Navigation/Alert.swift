@@ -41,6 +41,7 @@ extension AlertBox: View {
     .background(.thickMaterial, in: RoundedRectangle(cornerRadius: profile.alertRadius))
     .shadow(color: .black.opacity(0.18), radius: 30, y: 8)
     .accessibilityElement(children: .contain)
+    .accessibilityRole(isDialog ? .sheet : .alert)
     .accessibilityAddTraits(.isModal)
   }
 }

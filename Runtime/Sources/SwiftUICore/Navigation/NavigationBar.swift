@@ -112,6 +112,7 @@ struct NavigationBar: View {
       .frame(height: profile.barHeight)
     }
     .accessibilityElement(children: .contain)
+    .accessibilityRole(.navigationBar)
   }
 }
 

@@ -255,6 +255,8 @@ private struct TabBar: View {
     }
     .padding(.horizontal, 21)
     .accessibilityElement(children: .contain)
+    .accessibilityLabel(Text("Tab Bar"))
+    .accessibilityRole(.tabBar)
     .accessibilityAddTraits(.isTabBar)
   }
 

@@ -1,0 +1,30 @@
+import AutomationWire
+import Foundation
+import SwiftUICore
+
+/// A window that a test can use: what its host offers.
+@MainActor package protocol AutomationDriver: AnyObject {
+  var window: WindowRoot { get }
+  /// Whether another frame would differ from the last.
+  var hasWork: Bool { get }
+  /// Seconds until the next sleep or timer of the app ends; nil when none waits.
+  var nextEvent: Double? { get }
+  /// Brings the window up to date.
+  func update()
+  /// Runs tasks that wait for nothing but their turn.
+  func settle()
+  /// Lets time pass, with a frame every `step` seconds.
+  func advance(by seconds: Double, step: Double)
+  func pointerDown(at point: CGPoint)
+  func pointerMove(to point: CGPoint)
+  func pointerUp(at point: CGPoint)
+  func scroll(at point: CGPoint, by delta: CGPoint)
+  func key(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool
+  func type(_ text: String)
+  /// The window, or a part of it, as a PNG file.
+  func picture(of rect: CGRect?) -> [UInt8]?
+}
+
+extension AutomationDriver {
+  static var frame: Double { 1.0 / 60 }
+}

@@ -1,0 +1,51 @@
+import SwiftUI
+
+/// What comes over a screen: alerts, dialogs, sheets and menus.
+struct QuestionsScreen: View {
+  @State private var answer = "none"
+  @State private var asks = false
+  @State private var chooses = false
+  @State private var showsSheet = false
+
+  var body: some View {
+    VStack(spacing: 20) {
+      Text("Answer: \(answer)")
+      Button("Ask") { asks = true }
+      Button("Choose") { chooses = true }
+      Button("Open sheet") { showsSheet = true }
+      Menu("More") {
+        Button("First thing") { answer = "first" }
+        Button("Second thing") { answer = "second" }
+      }
+      ZStack {
+        Button("Covered") { answer = "covered" }
+        Color.gray.frame(width: 200, height: 60).onTapGesture {}
+      }
+    }
+    .alert("Really?", isPresented: $asks) {
+      Button("Yes") { answer = "yes" }
+      Button("No", role: .cancel) { answer = "no" }
+    } message: {
+      Text("This cannot be undone.")
+    }
+    .confirmationDialog("What now?", isPresented: $chooses, titleVisibility: .visible) {
+      Button("Keep") { answer = "keep" }
+      Button("Discard", role: .destructive) { answer = "discard" }
+    }
+    .sheet(isPresented: $showsSheet) { SheetPage() }
+  }
+}
+
+private struct SheetPage: View {
+  @Environment(\.dismiss) private var dismiss
+  var body: some View {
+    NavigationStack {
+      Text("On the sheet")
+        .navigationTitle("A sheet")
+        .navigationBarTitleDisplayMode(.inline)
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } }
+        }
+    }
+  }
+}
