@@ -160,7 +160,8 @@ struct ActionError: Error { var reason: String }
       default: KeyEquivalent(character)
       }
     let used = driver.key(equivalent, modifiers: flags)
-    let isText = character.isLetter || character.isNumber || character.isPunctuation
+    let isText =
+      character.isLetter || character.isNumber || character.isPunctuation
       || character.isSymbol || character == " "
     if !used, isText, flags.isDisjoint(with: [.command, .control, .option]) { driver.type(key) }
   }
@@ -188,7 +189,8 @@ struct ActionError: Error { var reason: String }
       if abs(error) < 0.005 { break }
       guess += isMirrored ? -error : error
     }
-    driver.pointerUp(at: CGPoint(x: frame.minX + frame.width * min(1, max(0, guess)), y: frame.midY))
+    driver.pointerUp(
+      at: CGPoint(x: frame.minX + frame.width * min(1, max(0, guess)), y: frame.midY))
   }
 
   private static func fraction(_ value: String) -> Double? {

@@ -9,7 +9,8 @@ import SwiftUICore
     guard let path = AutomationServer.socketPath else { return nil }
     return AutomationSession.run(
       { SceneWindows.of(A().body).first { $0.role == .main }?.content },
-      configuration: LaunchSettings(CommandLine.arguments).configuration, name: "\(type)",
+      configuration: LaunchSettings(CommandLine.arguments).configuration,
+      name: ProcessInfo.processInfo.processName,
       path: path)
   }
 }

@@ -95,7 +95,8 @@
   ) -> AccessibilityNode {
     var properties = own ?? AccessibilityProperties()
     var children = below
-    if below.count == 1, let list = below.first, list.statedRole == .list || list.statedRole == .table
+    if below.count == 1, let list = below.first,
+      list.statedRole == .list || list.statedRole == .table
     {
       properties.role = list.statedRole
       properties.identifier = properties.identifier ?? list.identifier

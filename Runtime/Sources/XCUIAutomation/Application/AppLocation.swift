@@ -1,12 +1,9 @@
 import Foundation
 
-/// Where an app's program is, and its resources where they do not lie beside it.
-struct AppLocation {
-  var executable: URL
-  var resources: URL?
-
+/// Where an app's program is.
+enum AppLocation {
   /// `SKIFF_APPS` names a folder to look in first; else the program was built with the tests.
-  static func find(_ name: String) throws -> AppLocation {
+  static func find(_ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/") else { throw LaunchError.noName }
     let files = FileManager.default
     var folders: [URL] = []
@@ -18,27 +15,29 @@ struct AppLocation {
     }
     for folder in folders {
       let bundled = folder.appendingPathComponent("\(name).app/\(name)")
-      if files.isExecutableFile(atPath: bundled.path) { return AppLocation(executable: bundled) }
+      if files.isExecutableFile(atPath: bundled.path) { return bundled }
       let plain = folder.appendingPathComponent(name)
-      if files.isExecutableFile(atPath: plain.path) {
-        return AppLocation(
-          executable: plain, resources: try ResourceLinks.folder(for: name, beside: folder))
-      }
+      if files.isExecutableFile(atPath: plain.path) { return try LinkedApp.bundle(plain) }
     }
     throw LaunchError.notFound(name, folders.map { $0.appendingPathComponent(name).path })
   }
 }
 
-/// The resources of an app's sources in one flat folder of links, as `bundle-app` lays them out.
-enum ResourceLinks {
-  static func folder(for name: String, beside build: URL) throws -> URL? {
-    guard let sources = sourceFolder(of: name, above: build) else { return nil }
-    let folder = build.appendingPathComponent("\(name).resources-for-tests")
+/// A program and the resources of its sources laid out as an app, all of it links: what `bundle-app` makes,
+/// without copies and always current.
+enum LinkedApp {
+  /// The program in its bundle; the program itself when there are no sources to take resources from.
+  static func bundle(_ program: URL) throws -> URL {
+    let name = program.lastPathComponent
+    let build = program.deletingLastPathComponent()
+    guard let sources = sourceFolder(of: name, above: build) else { return program }
+    let folder = build.appendingPathComponent("ui-tests/\(name).app")
     let files = FileManager.default
     try files.createDirectory(at: folder, withIntermediateDirectories: true)
     var wanted: [String: String] = [:]
     collect(sources, into: &wanted)
-    for old in try files.contentsOfDirectory(atPath: folder.path) where wanted[old] == nil {
+    for old in try files.contentsOfDirectory(atPath: folder.path)
+    where old != name && wanted[old] == nil {
       try files.removeItem(at: folder.appendingPathComponent(old))
     }
     for (file, target) in wanted {
@@ -47,7 +46,19 @@ enum ResourceLinks {
       if (try? files.attributesOfItem(atPath: link)) != nil { try files.removeItem(atPath: link) }
       try files.createSymbolicLink(atPath: link, withDestinationPath: target)
     }
-    return folder
+    // A hard link: a program asks where it really is, and that must be in the bundle.
+    let linked = folder.appendingPathComponent(name)
+    if fileNumber(linked) != fileNumber(program) {
+      if fileNumber(linked) != nil { try files.removeItem(at: linked) }
+      try files.linkItem(at: program, to: linked)
+    }
+    return linked
+  }
+
+  private static func fileNumber(_ url: URL) -> Int? {
+    // A file that is not there has no number.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    return (attributes?[.systemFileNumber] as? NSNumber)?.intValue
   }
 
   /// `Apps/<App>/<App>` of the package that the build folder belongs to.

@@ -56,17 +56,16 @@ import Foundation
   }
 
   private func start(_ arguments: [String], _ environment: [String: String]) throws {
-    let location = try AppLocation.find(name)
+    let executable = try AppLocation.find(name)
     let folder = try TestRun.shared.folder()
     let listener = try WireListener(path: folder.appendingPathComponent("\(getpid())-wire").path)
     self.listener = listener
     var variables = ProcessInfo.processInfo.environment
     variables["SKIFF_CONTAINER"] = folder.appendingPathComponent(name).path
-    if let resources = location.resources { variables["SKIFF_RESOURCES"] = resources.path }
     variables.merge(environment) { $1 }
     variables[AutomationProtocol.socketVariable] = listener.path
     let process = try ChildProcess(
-      executable: location.executable.path, arguments: arguments, environment: variables)
+      executable: executable.path, arguments: arguments, environment: variables)
     self.process = process
     let channel = try connect(listener, process)
     self.listener = nil

@@ -39,7 +39,8 @@ import Foundation
   public func press(forDuration duration: TimeInterval) {
     act("press(forDuration:)", .press(duration: duration))
   }
-  public func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate) {
+  public func press(forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate)
+  {
     press(
       forDuration: duration, thenDragTo: otherCoordinate, withVelocity: .default,
       thenHoldForDuration: 0)

@@ -31,7 +31,8 @@ extension XCUIElement {
     act(
       "tap(withNumberOfTaps: \(numberOfTaps), numberOfTouches: \(numberOfTouches))",
       .tap(
-        count: UInt8(clamping: max(1, numberOfTaps)), touches: UInt8(clamping: max(1, numberOfTouches)))
+        count: UInt8(clamping: max(1, numberOfTaps)),
+        touches: UInt8(clamping: max(1, numberOfTouches)))
     )
   }
   public func press(forDuration duration: TimeInterval) {

@@ -2,7 +2,8 @@ import AutomationWire
 import Foundation
 
 /// One element of an app, found anew each time it is used.
-@MainActor public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
+@MainActor
+public class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider,
   XCUIElementSnapshotProviding
 {
   let session: AppSession
@@ -42,7 +43,9 @@ import Foundation
     return nil
   }
 
-  private func attributes(_ use: String) -> ElementRecord? { resolve(use).map { ElementRecord($0) } }
+  private func attributes(_ use: String) -> ElementRecord? {
+    resolve(use).map { ElementRecord($0) }
+  }
 
   // MARK: State
 
@@ -107,7 +110,9 @@ import Foundation
 
   // MARK: Searching in it
 
-  public var firstMatch: XCUIElement { XCUIElement(session, path.adding(.first), identity: identity) }
+  public var firstMatch: XCUIElement {
+    XCUIElement(session, path.adding(.first), identity: identity)
+  }
 
   public func descendants(matching type: ElementType) -> XCUIElementQuery {
     XCUIElementQuery(session, path.adding(.descendants(type)))

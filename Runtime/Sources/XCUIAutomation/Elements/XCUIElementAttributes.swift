@@ -88,7 +88,8 @@ extension WireElement {
   /// One line: what the element is, and its names.
   var line: String {
     var words = ["\(elementType.name)"]
-    let rect = "{{\(rounded(frame.minX)), \(rounded(frame.minY))}, "
+    let rect =
+      "{{\(rounded(frame.minX)), \(rounded(frame.minY))}, "
       + "{\(rounded(frame.width)), \(rounded(frame.height))}}"
     words.append(rect)
     if !identifier.isEmpty { words.append("identifier: '\(identifier)'") }

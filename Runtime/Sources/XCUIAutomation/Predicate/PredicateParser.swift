@@ -63,8 +63,9 @@ struct PredicateParser {
           index += 1
           while index < text.count, text[index].isLetter { index += 1 }
         }
-      } else if character.isNumber || (character == "-" && index + 1 < text.count
-        && text[index + 1].isNumber)
+      } else if character.isNumber
+        || (character == "-" && index + 1 < text.count
+          && text[index + 1].isNumber)
       {
         var end = index + 1
         while end < text.count, text[end].isNumber || text[end] == "." { end += 1 }

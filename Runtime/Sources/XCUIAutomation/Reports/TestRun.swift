@@ -22,7 +22,9 @@ import XCTest
   }
   fileprivate func didFinish() {
     testCase = nil
-    if let root { try? FileManager.default.removeItem(at: root.appendingPathComponent("\(number)")) }
+    if let root {
+      try? FileManager.default.removeItem(at: root.appendingPathComponent("\(number)"))
+    }
   }
   fileprivate func didEnd() {
     if let root { try? FileManager.default.removeItem(at: root) }
@@ -38,8 +40,10 @@ import XCTest
 
   /// A folder of this test alone: no app finds what another test has left.
   func folder() throws -> URL {
-    let root = root ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-      "skiff-ui-tests-\(getpid())")
+    let root =
+      root
+      ?? FileManager.default.temporaryDirectory.appendingPathComponent(
+        "skiff-ui-tests-\(getpid())")
     self.root = root
     let folder = root.appendingPathComponent("\(number)")
     try FileManager.default.createDirectory(
@@ -49,9 +53,10 @@ import XCTest
 
   /// Keeps a picture for the person who reads the failure; returns where.
   func keep(_ png: Data) -> String? {
-    let folder = ProcessInfo.processInfo.environment["SKIFF_UITEST_PICTURES"].map {
-      URL(fileURLWithPath: $0)
-    } ?? FileManager.default.temporaryDirectory.appendingPathComponent("skiff-ui-test-failures")
+    let folder =
+      ProcessInfo.processInfo.environment["SKIFF_UITEST_PICTURES"].map {
+        URL(fileURLWithPath: $0)
+      } ?? FileManager.default.temporaryDirectory.appendingPathComponent("skiff-ui-test-failures")
     pictures += 1
     let name = testCase.map { "\($0.name)" } ?? "test"
     let safe = name.map { $0.isLetter || $0.isNumber ? $0 : "-" }
