@@ -174,7 +174,10 @@ let rooms: [Room] = [
   tool("poemery-import", ["ImporterKit", "CommandLineKit"], kind: .tool),
   tool("WorldMapKit", ["CommandLineKit"]),
   tool("import-world-map", ["WorldMapKit", "CommandLineKit"], kind: .tool),
-  tool("AnimoKit", ["CommandLineKit"], syntax: true),
+  // Its tests compile what it writes.
+  tool(
+    "AnimoKit", ["CommandLineKit"], syntax: true,
+    tests: ["SwiftUI", "UIKit", "FoundationAdditions"]),
   tool("animo", ["AnimoKit", "CommandLineKit"], kind: .tool, syntax: true),
   tool("AnimoPreview", ["AnimoKit", "AutomationWire"], syntax: true),
   tool("HouseRules", ["CommandLineKit"], syntax: true),

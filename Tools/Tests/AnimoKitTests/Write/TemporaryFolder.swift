@@ -5,6 +5,7 @@ import Foundation
 /// A folder of its own for one test, gone when the value is.
 final class TemporaryFolder {
   let path: String
+  var url: URL { URL(fileURLWithPath: path) }
 
   init() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -1,0 +1,5 @@
+import SwiftUI
+
+extension View {
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}

@@ -1,0 +1,3 @@
+import SwiftUI
+
+@MainActor func probeGlass() -> some View { Text("").glassEffect(.regular, in: Capsule()) }

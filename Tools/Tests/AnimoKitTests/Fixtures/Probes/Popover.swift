@@ -1,0 +1,5 @@
+import SwiftUI
+
+@MainActor func probePopover(_ isPresented: Binding<Bool>) -> some View {
+  Text("").popover(isPresented: isPresented) { Text("") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@MainActor func probePresentationAdaptation() -> some View {
+  Text("").presentationCompactAdaptation(.popover)
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+@MainActor func probePresentationBackground() -> some View {
+  Text("").presentationBackground(.clear)
+}

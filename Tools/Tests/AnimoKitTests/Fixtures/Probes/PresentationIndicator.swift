@@ -1,0 +1,5 @@
+import SwiftUI
+
+@MainActor func probePresentationIndicator() -> some View {
+  Text("").presentationDragIndicator(.visible)
+}

@@ -1,0 +1,3 @@
+import SwiftUI
+
+@MainActor func probePresentationShape() -> some View { Text("").presentationCornerRadius(28) }

@@ -1,0 +1,3 @@
+import SwiftUI
+
+func probeSymbolTransition() -> ContentTransition { .symbolEffect(.replace) }

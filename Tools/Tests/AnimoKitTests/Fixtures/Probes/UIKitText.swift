@@ -1,0 +1,3 @@
+import UIKit
+
+@MainActor func probeUIKitText() -> UIFont { .boldSystemFont(ofSize: 12) }

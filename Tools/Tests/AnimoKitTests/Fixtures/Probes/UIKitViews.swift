@@ -1,0 +1,4 @@
+import SwiftUI
+import UIKit
+
+@MainActor func probeUIKitViews() -> UIScrollView { UIScrollView() }
