@@ -162,7 +162,7 @@ public struct GraphicsContext {
     case .multiply(let color): filters.append(.colorMatrix(.multiply(color.rgba(in: environment))))
     case .threshold(let low, let high, let color):
       filters.append(.alphaThreshold(min: low, max: high, color: color.rgba(in: environment)))
-    case .projection(let matrix): filters += ProjectionEffects.effects(matrix)
+    case .projection(let matrix): filters += ProjectionEffects.effects(matrix).reversed()
     }
   }
 
@@ -398,7 +398,8 @@ public struct GraphicsContext {
 
   private func record(_ drawn: DisplayItem) {
     var item = drawn
-    for filter in filters { item = DisplayItem(.effect(filter, item)) }
+    // What was added last is applied first: a threshold added before a blur cuts the blurred picture.
+    for filter in filters.reversed() { item = DisplayItem(.effect(filter, item)) }
     for clip in clips.reversed() {
       switch clip {
       case .path(let path, let evenOdd, false):

@@ -58,6 +58,20 @@ import Testing
     #expect(picture.isNear(75, 50, [255, 255, 255]))
   }
 
+  /// Added the other way round, the blur would soften the edge that the threshold cut.
+  @Test func theFilterAddedLastIsAppliedFirst() throws {
+    let picture = try Picture(
+      Canvas { context, _ in
+        context.addFilter(.alphaThreshold(min: 0.5, color: .black))
+        context.addFilter(.blur(radius: 12))
+        context.drawLayer { layer in
+          layer.fill(Path(CGRect(x: 0, y: 0, width: 50, height: 100)), with: .color(.red))
+        }
+      })
+    #expect(picture.isNear(44, 50, [0, 0, 0]))
+    #expect(picture.isNear(56, 50, [255, 255, 255]))
+  }
+
   @Test func symbolsAreViewsFoundByTheirTag() throws {
     let picture = try Picture(
       Canvas { context, size in
