@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// Pointers, wheel and keys on the virtual clock. Each call makes the frames that a window would
+/// Pointers, wheel and keys on the virtual clock: what they set off reads it too. Each call makes the frames that a window would
 /// show meanwhile, and leaves the clock where the gesture ended.
 extension HeadlessHost {
   /// A touch and its end, a short time apart.
@@ -40,14 +40,14 @@ extension HeadlessHost {
 
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
     update()
-    window.graph.events.send(PointerEvent(phase, at: point, time: time))
+    perform { window.graph.events.send(PointerEvent(phase, at: point, time: time)) }
     update()
   }
 
   /// The wheel or two fingers: positive shows what is further down or right.
   public func scroll(at point: CGPoint, by delta: CGPoint) {
     update()
-    window.graph.events.send(ScrollEvent(at: point, delta: delta))
+    _ = perform { window.graph.events.send(ScrollEvent(at: point, delta: delta)) }
     update()
   }
 
@@ -56,8 +56,10 @@ extension HeadlessHost {
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
     update()
     let isTyped = modifiers.subtracting([.shift, .capsLock]).isEmpty
-    let used = window.graph.events.focus.send(
-      KeyEvent(key, modifiers: modifiers, characters: isTyped ? Self.typed(key) : nil))
+    let used = perform {
+      window.graph.events.focus.send(
+        KeyEvent(key, modifiers: modifiers, characters: isTyped ? Self.typed(key) : nil))
+    }
     update()
     return used
   }
@@ -76,7 +78,7 @@ extension HeadlessHost {
   /// Types text into the view with the keyboard, as an input method commits it.
   public func type(_ text: String) {
     update()
-    window.graph.events.focus.focused?.insert(text)
+    perform { window.graph.events.focus.focused?.insert(text) }
     update()
   }
 }

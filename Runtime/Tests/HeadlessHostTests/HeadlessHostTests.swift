@@ -46,6 +46,19 @@ private struct Counter: View {
     #expect(host.statistics == HeadlessStatistics())
   }
 
+  /// A handler that reads the clock must see the window's, not the machine's.
+  @Test func whatATapSetsOffReadsTheVirtualClock() throws {
+    var dates: [Date] = []
+    let host = HeadlessHost(
+      Color.red.onTapGesture { dates.append(Date()) },
+      HeadlessConfiguration(size: CGSize(width: 40, height: 40)))
+    host.tap(at: CGPoint(x: 20, y: 20))
+    host.advance(by: 30)
+    host.tap(at: CGPoint(x: 20, y: 20))
+    try #require(dates.count == 2)
+    #expect(abs(dates[1].timeIntervalSince(dates[0]) - 30.05) < 0.001)
+  }
+
   @Test func drawsASheetToLookAt() throws {
     let view = VStack(alignment: .leading, spacing: 12) {
       Text("Postcard Journey 卡片漂流簿").font(.largeTitle.bold())

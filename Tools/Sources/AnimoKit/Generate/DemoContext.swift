@@ -117,8 +117,8 @@ struct DemoContext {
 
   /// The prompt's own words first, then the pattern's.
   func title(_ index: Int, _ fallback: String) -> String {
-    let text = index < spec.titles.count ? spec.titles[index] : fallback
-    return text.literalBody
+    guard index < spec.titles.count else { return fallback.literalBody }
+    return String(DemoWords.promptMark) + spec.titles[index].literalBody
   }
 }
 
@@ -134,6 +134,7 @@ extension String {
       default:
         if scalar.properties.generalCategory == .control
           || scalar.properties.generalCategory == .format
+          || scalar.properties.generalCategory == .privateUse
         {
           continue
         }

@@ -120,7 +120,6 @@ extension DemoWriter {
           }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .background { backdrop }
-          .clipped()
         }
 
         private var cards: some View {

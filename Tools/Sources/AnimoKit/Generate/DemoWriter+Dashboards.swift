@@ -271,7 +271,7 @@ extension DemoWriter {
 
   static func bars(_ c: DemoContext) -> DemoParts {
     let count = min(max(c.spec.count ?? 4, 2), 6)
-    let names = ["Food", "Travel", "Home", "Music", "Sport", "Books"]
+    let names = ["Food", "Travel", "Housing", "Music", "Sport", "Books"]
     let shares = [
       "0.36, 0.28, 0.44", "0.24, 0.34, 0.2", "0.18, 0.16, 0.14", "0.1, 0.12, 0.09",
       "0.07, 0.06, 0.08", "0.05, 0.04, 0.05",

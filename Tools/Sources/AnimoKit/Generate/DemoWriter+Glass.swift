@@ -27,6 +27,7 @@ extension DemoWriter {
           }
           .padding(14)
         }
+        .clipped()
         .ignoresSafeArea()
       }
     }
@@ -51,7 +52,6 @@ extension DemoWriter {
           morph
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background { GlassBackdrop() }
-            .clipped()
       «show»      .task { await loop() }
         }
 
@@ -164,7 +164,6 @@ extension DemoWriter {
             .padding(.bottom, 16)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
             .background { GlassBackdrop() }
-            .clipped()
       «show»      .task { await loop() }
         }
 
@@ -337,7 +336,6 @@ extension DemoWriter {
               }
             }
             .background { ToastBackdrop() }
-            .clipped()
       «show»      .task { await loop() }
         }
 
@@ -447,18 +445,22 @@ extension DemoWriter {
         private let names = [\#(photos)]
 
         var body: some View {
-          LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
-            ForEach(0..<8, id: \.self) { position in
-              Color(white: 0.88)
-                .frame(height: 190)
-                .overlay {
-                  Image(names[position % names.count]).resizable().scaledToFill()
+          Color(white: 0.97)
+            .overlay(alignment: .top) {
+              LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
+                ForEach(0..<12, id: \.self) { position in
+                  Color(white: 0.88)
+                    .frame(height: 190)
+                    .overlay {
+                      Image(names[position % names.count]).resizable().scaledToFill()
+                    }
+                    .clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))
                 }
-                .clipShape(RoundedRectangle(cornerRadius: 20, style: .continuous))
+              }
+              .padding(10)
             }
-          }
-          .padding(10)
-          .ignoresSafeArea()
+            .clipped()
+            .ignoresSafeArea()
         }
       }
       """#
@@ -471,20 +473,24 @@ extension DemoWriter {
         ]
 
         var body: some View {
-          LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
-            ForEach(0..<8, id: \.self) { position in
-              RoundedRectangle(cornerRadius: 20, style: .continuous)
-                .fill(tones[position % tones.count])
-                .frame(height: 190)
-                .overlay {
-                  Image(systemName: "photo.fill")
-                    .font(.system(size: 34))
-                    .foregroundStyle(Color.white.opacity(0.8))
+          Color(white: 0.97)
+            .overlay(alignment: .top) {
+              LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())], spacing: 10) {
+                ForEach(0..<12, id: \.self) { position in
+                  RoundedRectangle(cornerRadius: 20, style: .continuous)
+                    .fill(tones[position % tones.count])
+                    .frame(height: 190)
+                    .overlay {
+                      Image(systemName: "photo.fill")
+                        .font(.system(size: 34))
+                        .foregroundStyle(Color.white.opacity(0.8))
+                    }
                 }
+              }
+              .padding(10)
             }
-          }
-          .padding(10)
-          .ignoresSafeArea()
+            .clipped()
+            .ignoresSafeArea()
         }
       }
       """#

@@ -134,6 +134,7 @@ extension DemoWriter {
   }
 
   static func stepSlider(_ c: DemoContext) -> DemoParts {
+    if c.spec.hasThemeVariants { return themedSlider(c) }
     let steps = c.spec.steps ?? 8
     var parts = DemoParts()
     parts.main = #"""
@@ -224,38 +225,40 @@ extension DemoWriter {
       «show»  }
       }
       """#
-    parts.supporting = #"""
-      /// Fill and thumb as one drop, white: it masks the tint. Its blur is half the fill's height, so the
-      /// thin fill survives the threshold.
-      private struct DropLayer: View, Animatable {
-        var progress: CGFloat
-        let fillHeight: CGFloat
-        let thumbSize: CGFloat
+    parts.supporting = dropLayer
+    return parts
+  }
 
-        nonisolated var animatableData: CGFloat {
-          get { progress }
-          set { progress = newValue }
-        }
+  static let dropLayer = #"""
+    /// Fill and thumb as one drop, white: it masks the tint. Its blur is half the fill's height, so the
+    /// thin fill survives the threshold.
+    private struct DropLayer: View, Animatable {
+      var progress: CGFloat
+      let fillHeight: CGFloat
+      let thumbSize: CGFloat
 
-        var body: some View {
-          Canvas { context, size in
-            context.addFilter(.alphaThreshold(min: 0.5, color: .white))
-            context.addFilter(.blur(radius: fillHeight / 2))
-            context.drawLayer { layer in
-              let center = thumbSize / 2 + (size.width - thumbSize) * progress
-              let fill = CGRect(
-                x: 0, y: (size.height - fillHeight) / 2, width: max(fillHeight, center),
-                height: fillHeight)
-              let thumb = CGRect(
-                x: center - thumbSize / 2, y: (size.height - thumbSize) / 2, width: thumbSize,
-                height: thumbSize)
-              layer.fill(Path(roundedRect: fill, cornerRadius: fillHeight / 2), with: .color(.white))
-              layer.fill(Path(ellipseIn: thumb), with: .color(.white))
-            }
+      nonisolated var animatableData: CGFloat {
+        get { progress }
+        set { progress = newValue }
+      }
+
+      var body: some View {
+        Canvas { context, size in
+          context.addFilter(.alphaThreshold(min: 0.5, color: .white))
+          context.addFilter(.blur(radius: fillHeight / 2))
+          context.drawLayer { layer in
+            let center = thumbSize / 2 + (size.width - thumbSize) * progress
+            let fill = CGRect(
+              x: 0, y: (size.height - fillHeight) / 2, width: max(fillHeight, center),
+              height: fillHeight)
+            let thumb = CGRect(
+              x: center - thumbSize / 2, y: (size.height - thumbSize) / 2, width: thumbSize,
+              height: thumbSize)
+            layer.fill(Path(roundedRect: fill, cornerRadius: fillHeight / 2), with: .color(.white))
+            layer.fill(Path(ellipseIn: thumb), with: .color(.white))
           }
         }
       }
-      """#
-    return parts
-  }
+    }
+    """#
 }

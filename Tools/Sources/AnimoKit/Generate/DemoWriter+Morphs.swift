@@ -25,6 +25,7 @@ extension DemoWriter {
             GeometryReader { geometry in
               TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
                 ZStack {
+      «int»            hint
                   ForEach(ripples) { ripple in
                     ring(ripple, age: timeline.date.timeIntervalSince(ripple.start) / lifetime)
                   }
@@ -40,6 +41,16 @@ extension DemoWriter {
           }
         }
 
+      «int»  private var hint: some View {
+      «int»    VStack(spacing: 14) {
+      «int»      Image(systemName: "hand.tap").font(.system(size: 34, weight: .light))
+      «int»      Text("\#(c.title(0, "Touch anywhere"))").font(.system(size: 15, weight: .medium))
+      «int»    }
+      «int»    .foregroundStyle(\#(c.ink(0.5)))
+      «int»    .opacity(nextID == 0 ? 1 : 0)
+      «int»    .animation(.easeInOut(duration: 0.3), value: nextID == 0)
+      «int»  }
+      «int»
         private func ring(_ ripple: Ripple, age: Double) -> some View {
           let progress = min(max(age, 0), 1)
           let eased = 1 - (1 - progress) * (1 - progress)
@@ -82,6 +93,7 @@ extension DemoWriter {
   }
 
   static func gridCylinder(_ c: DemoContext) -> DemoParts {
+    let tube = c.spec.silhouette ?? .straight
     var parts = DemoParts()
     parts.model = #"""
       private enum MorphPhase: Equatable {
@@ -110,20 +122,28 @@ extension DemoWriter {
         private let maxStagger = 0.8
         private let topSpeed = 1.1
         private let spinUp = 1.2
+        /// Radius at the middle and at the rims, and how far the axis sways, in halves of the axis.
+        private let waist = \#(tube.waist)
+        private let edge = \#(tube.edge)
+        private let sway = \#(tube.sway)
+        /// How steeply a ring slopes: it is sheared, so no dot moves sideways.
+        private let ringSlope = 0.12
         private let dots = DotGrid.make(side: 21, rows: 14, columns: 32)
 
-        @State private var start = Date.distantPast
+        @State private var liftTap = Date.distantPast
+        @State private var layTap = Date.distantPast
         @State private var isLifted = false
 
         var body: some View {
           ZStack {
             page.ignoresSafeArea()
             TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
-              let elapsed = timeline.date.timeIntervalSince(start)
-              let phase = phase(at: elapsed)
+              let cycleTime = cycleTime(at: timeline.date)
+              let phase = phase(at: cycleTime)
+              let turned = spin(after: timeline.date.timeIntervalSince(liftTap))
               Canvas { context, size in
                 for dot in dots {
-                  let layout = layout(for: dot, elapsed: elapsed, in: size)
+                  let layout = layout(for: dot, cycleTime: cycleTime, turned: turned, in: size)
                   let square = CGRect(
                     x: layout.position.x - layout.side / 2, y: layout.position.y - layout.side / 2,
                     width: layout.side, height: layout.side)
@@ -160,34 +180,43 @@ extension DemoWriter {
 
         private var travelTime: Double { morphDuration + maxStagger }
 
-        private func phase(at elapsed: Double) -> MorphPhase {
-          if elapsed >= travelTime { return isLifted ? .spinning : .flat }
-          return isLifted ? .lifting : .settling
+        /// Up to `travelTime` the dots rise, then they lie down again; the clock waits at both ends.
+        private func cycleTime(at date: Date) -> Double {
+          isLifted
+            ? min(travelTime, max(0, date.timeIntervalSince(liftTap)))
+            : min(2 * travelTime, travelTime + max(0, date.timeIntervalSince(layTap)))
+        }
+
+        private func phase(at cycleTime: Double) -> MorphPhase {
+          if cycleTime < travelTime { return .lifting }
+          if isLifted { return .spinning }
+          return cycleTime < 2 * travelTime ? .settling : .flat
         }
 
         /// 0 on the page, 1 on the tube; the way back mirrors the way there.
-        private func progress(of dot: GridDot, elapsed: Double) -> Double {
-          let delay = (isLifted ? dot.pinch : 1 - dot.pinch) * maxStagger
-          let share = smoothMorph((elapsed - delay) / morphDuration)
-          return isLifted ? share : 1 - share
+        private func progress(of dot: GridDot, cycleTime: Double) -> Double {
+          let rise = smoothMorph((cycleTime - dot.pinch * maxStagger) / morphDuration)
+          let fallTime = cycleTime - travelTime - (1 - dot.pinch) * maxStagger
+          return rise - smoothMorph(fallTime / morphDuration)
         }
 
-        /// The integral of a speed that rises to `topSpeed`, so nothing starts with a jerk.
+        /// The integral of a speed that rises to `topSpeed`, so nothing starts with a jerk. It has a
+        /// clock of its own: the tube turns on while it is taken apart.
         private func spin(after elapsed: Double) -> Double {
-          topSpeed * (elapsed - spinUp * (1 - exp(-elapsed / spinUp)))
+          let time = min(max(elapsed, 0), 86_400)
+          return topSpeed * (time - spinUp * (1 - exp(-time / spinUp)))
         }
 
-        private func layout(for dot: GridDot, elapsed: Double, in size: CGSize) -> DotLayout {
-          let share = progress(of: dot, elapsed: elapsed)
+        private func layout(
+          for dot: GridDot, cycleTime: Double, turned: Double, in size: CGSize
+        ) -> DotLayout {
+          let share = progress(of: dot, cycleTime: cycleTime)
           let span = min(size.width, size.height) * 0.78
-          let turn = dot.angle + spin(after: min(max(elapsed, 0), 3600))
-          let depth = cos(turn)
+          let turn = dot.angle + turned
           let flat = CGPoint(
             x: size.width / 2 + dot.home.x * span / 2, y: size.height / 2 + dot.home.y * span / 2)
-          let radius = span * 0.32
-          let tube = CGPoint(
-            x: size.width / 2 + CGFloat(sin(turn)) * radius,
-            y: size.height / 2 + CGFloat(dot.height) * span * 0.55 + CGFloat(sin(turn)) * radius * 0.12)
+          let tube = tubePosition(of: dot, turn: turn, half: span * 0.55, in: size)
+          let depth = cos(turn)
           let fade = smoothMorph((depth + 0.1) / 0.55)
           return DotLayout(
             position: CGPoint(
@@ -197,10 +226,25 @@ extension DemoWriter {
             side: span / 34 * CGFloat(1 - share * 0.25))
         }
 
+        /// The width the sway takes is paid by the radius, so the tube keeps to its room.
+        private func tubePosition(
+          of dot: GridDot, turn: Double, half: CGFloat, in size: CGSize
+        ) -> CGPoint {
+          let n = dot.height
+          let axis = sway * pow(abs(n), 1.5) * (n < 0 ? -1 : 1)
+          let radius = waist + (edge - waist) * n * n - sway
+          let x = sin(turn) * radius
+          return CGPoint(
+            x: size.width / 2 + CGFloat(axis + x) * half,
+            y: size.height / 2 + CGFloat(n + x * ringSlope) * half)
+        }
+
         private func flip() {
           let now = Date()
-          guard now.timeIntervalSince(start) >= travelTime else { return }
-          start = now
+          guard now.timeIntervalSince(max(liftTap, layTap)) >= morphDuration + maxStagger else {
+            return
+          }
+          if isLifted { layTap = now } else { liftTap = now }
           isLifted.toggle()
         }
       «show»

@@ -289,8 +289,8 @@ extension DemoWriter {
         private final class RopeWorld {
           private(set) var points: [CGPoint] = []
           private var previous: [CGPoint] = []
-          private let linkCount = 24
-          private let linkLength: CGFloat = 16
+          private let linkCount = 20
+          private let linkLength: CGFloat = 15
         \#(clockMembers)
 
           private var isEmpty: Bool { points.isEmpty }
@@ -298,7 +298,9 @@ extension DemoWriter {
           private func fill(_ size: CGSize) {
             let anchor = CGPoint(x: size.width / 2, y: size.height * 0.14)
             points = (0...linkCount).map { index in
-              CGPoint(x: anchor.x + CGFloat(index) * linkLength * 0.8, y: anchor.y + CGFloat(index) * 6)
+              CGPoint(
+                x: anchor.x + CGFloat(index) * linkLength * 0.5,
+                y: anchor.y + CGFloat(index) * linkLength * 0.86)
             }
             previous = points
           }
@@ -373,9 +375,10 @@ extension DemoWriter {
           private func step(in size: CGSize) {
             time += stepTime
             let fall = CGFloat(700 * stepTime * stepTime)
-            let breeze = CGFloat(sin(time * 1.7) * 260 * stepTime * stepTime)
             for index in columns..<points.count {
               let point = points[index]
+              let wave = sin(time * 2.1 + Double(index / columns) * 0.4)
+              let breeze = CGFloat(wave * 110 * stepTime * stepTime)
               points[index].x += (point.x - previous[index].x) * 0.995 + breeze
               points[index].y += (point.y - previous[index].y) * 0.995 + fall
               previous[index] = point
@@ -409,6 +412,23 @@ extension DemoWriter {
             }
           }
 
+          /// How light the square above and left of a point is: folds are darker than what lies flat.
+          func light(at index: Int) -> Double {
+            let width = points[index].x - points[index - 1].x
+            let lean = points[index].y - points[index - 1].y
+            let shade = 0.3 + 0.55 * Double(width / restLength) + 0.9 * Double(lean / restLength)
+            return min(max(shade, 0.25), 1)
+          }
+
+          func square(at index: Int) -> Path {
+            var path = Path()
+            path.addLines([
+              points[index - columns - 1], points[index - columns], points[index], points[index - 1],
+            ])
+            path.closeSubpath()
+            return path
+          }
+
           private func push(from finger: CGPoint) {
             for index in columns..<points.count {
               let away = CGVector(dx: points[index].x - finger.x, dy: points[index].y - finger.y)
@@ -423,15 +443,15 @@ extension DemoWriter {
         """#,
       drawing: #"""
         guard world.points.count == world.columns * world.rows else { return }
-        var net = Path()
-        for row in 0..<world.rows {
-          let start = row * world.columns
-          net.addLines(Array(world.points[start..<(start + world.columns)]))
+        for row in 1..<world.rows {
+          for column in 1..<world.columns {
+            let index = row * world.columns + column
+            let square = world.square(at: index)
+            let colour = GraphicsContext.Shading.color(tint.opacity(world.light(at: index)))
+            context.fill(square, with: colour)
+            context.stroke(square, with: colour, lineWidth: 0.5)
+          }
         }
-        for column in 0..<world.columns {
-          net.addLines((0..<world.rows).map { world.points[$0 * world.columns + column] })
-        }
-        context.stroke(net, with: .color(tint), lineWidth: 1.5)
         """#, label: "Hanging cloth", needsRandom: false)
   }
 
@@ -502,7 +522,8 @@ extension DemoWriter {
   }
 
   static func drift(_ c: DemoContext) -> DemoParts {
-    simulation(
+    let look = DriftLook(c.spec.particles ?? .stars, in: c)
+    return simulation(
       c, world: "DriftWorld",
       model: #"""
         private struct Mote {
@@ -512,7 +533,7 @@ extension DemoWriter {
           let phase: CGFloat
         }
 
-        /// Motes that drift upward at their own pace and come in again from below.
+        /// Motes that \#(look.falls ? "fall" : "drift upward") at their own pace and come in again at the other side.
         private final class DriftWorld {
           private(set) var motes: [Mote] = []
           private(set) var time = 0.0
@@ -522,37 +543,109 @@ extension DemoWriter {
 
           private func fill(_ size: CGSize) {
             var random = SeededRNG(state: 5)
-            motes = (0..<120).map { _ in
+            motes = (0..<\#(look.count)).map { _ in
               Mote(
                 position: CGPoint(x: random.unit() * size.width, y: random.unit() * size.height),
-                speed: 8 + random.unit() * 30, radius: 0.8 + random.unit() * 2,
-                phase: random.unit() * 6)
+                speed: \#(look.speed), radius: \#(look.radius), phase: random.unit() * 6)
             }
           }
 
           private func step(in size: CGSize) {
             time += stepTime
             for index in motes.indices {
-              motes[index].position.y -= motes[index].speed * CGFloat(stepTime)
-              if let finger {
+              motes[index].position.y += motes[index].speed * CGFloat(stepTime)
+        \#(look.sway.isEmpty ? "" : "      motes[index].position.x += \(look.sway)\n")      if let finger {
                 let away = motes[index].position.x - finger.x
                 let height = abs(motes[index].position.y - finger.y)
                 if abs(away) < 90, height < 90 { motes[index].position.x += away * 0.01 }
               }
-              if motes[index].position.y < -4 { motes[index].position.y = size.height + 4 }
+        \#(look.wrap)
             }
           }
         }
         """#,
-      drawing: #"""
+      drawing: look.drawing, label: look.label)
+  }
+}
+
+/// How each kind of particle moves and looks.
+private struct DriftLook {
+  let falls: Bool
+  let count: Int
+  let speed: String
+  let radius: String
+  let sway: String
+  let drawing: String
+  let label: String
+
+  var wrap: String {
+    falls
+      ? "      if motes[index].position.y > size.height + 20 { motes[index].position.y = -20 }"
+      : "      if motes[index].position.y < -4 { motes[index].position.y = size.height + 4 }"
+  }
+
+  init(_ kind: ParticleKind, in c: DemoContext) {
+    let colour = c.spec.tint == nil ? c.ink(1) : "tint"
+    func dots(_ opacity: String) -> String {
+      #"""
+      for mote in world.motes {
+        let glow = \#(opacity)
+        let circle = CGRect(
+          x: mote.position.x - mote.radius, y: mote.position.y - mote.radius,
+          width: mote.radius * 2, height: mote.radius * 2)
+        context.fill(Path(ellipseIn: circle), with: .color(\#(kind == .fireflies ? "tint" : colour).opacity(glow)))
+      }
+      """#
+    }
+    falls = kind == .snow || kind == .confetti || kind == .rain
+    switch kind {
+    case .stars:
+      (count, speed, radius, sway) = (120, "-8 - random.unit() * 30", "0.8 + random.unit() * 2", "")
+      drawing = dots("0.5 + 0.4 * sin(world.time + Double(mote.phase))")
+      label = "Drifting stars"
+    case .fireflies:
+      (count, speed, radius) = (36, "-4 - random.unit() * 14", "2 + random.unit() * 2.5")
+      sway = "CGFloat(sin(time * 0.9 + Double(motes[index].phase) * 2) * 0.16)"
+      drawing = dots("0.12 + 0.8 * max(0, sin(world.time * 1.6 + Double(mote.phase) * 3))")
+      label = "Fireflies"
+    case .snow:
+      (count, speed, radius) = (110, "26 + random.unit() * 60", "1.4 + random.unit() * 3.2")
+      sway = "CGFloat(sin(time + Double(motes[index].phase)) * 0.12)"
+      drawing = dots("0.35 + 0.18 * Double(mote.radius)")
+      label = "Falling snow"
+    case .rain:
+      (count, speed, radius, sway) = (90, "520 + random.unit() * 380", "5 + random.unit() * 8", "")
+      drawing = #"""
+        var drops = Path()
         for mote in world.motes {
-          let glow = 0.5 + 0.4 * sin(world.time + Double(mote.phase))
-          let circle = CGRect(
-            x: mote.position.x - mote.radius, y: mote.position.y - mote.radius,
-            width: mote.radius * 2, height: mote.radius * 2)
-          context.fill(Path(ellipseIn: circle), with: .color(\#(c.spec.tint == nil ? c.ink(1) : "tint").opacity(glow)))
+          drops.move(to: mote.position)
+          drops.addLine(to: CGPoint(x: mote.position.x, y: mote.position.y - mote.radius * 2))
         }
-        """#, label: "Drifting stars")
+        context.stroke(
+          drops, with: .color(\#(colour).opacity(0.5)),
+          style: StrokeStyle(lineWidth: 1.4, lineCap: .round))
+        """#
+      label = "Falling rain"
+    case .confetti:
+      (count, speed, radius) = (90, "80 + random.unit() * 130", "4 + random.unit() * 4")
+      sway = "CGFloat(sin(time * 1.8 + Double(motes[index].phase)) * 0.3)"
+      drawing = #"""
+        let colours = [
+          tint, Color(red: 1, green: 0.84, blue: 0.35), Color(red: 0.55, green: 0.95, blue: 0.75),
+          Color(red: 1, green: 0.55, blue: 0.72),
+        ]
+        for (index, mote) in world.motes.enumerated() {
+          var paper = context
+          paper.translateBy(x: mote.position.x, y: mote.position.y)
+          paper.rotate(by: .radians(world.time * 2 + Double(mote.phase)))
+          paper.scaleBy(x: 1, y: CGFloat(cos(world.time * 5 + Double(mote.phase))))
+          let piece = CGRect(
+            x: -mote.radius / 2, y: -mote.radius, width: mote.radius, height: mote.radius * 2)
+          paper.fill(Path(piece), with: .color(colours[index % colours.count]))
+        }
+        """#
+      label = "Falling confetti"
+    }
   }
 }
 

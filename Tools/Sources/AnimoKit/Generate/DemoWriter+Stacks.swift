@@ -248,7 +248,7 @@ extension DemoWriter {
               if song.id != flying?.id {
                 let depth = slot(for: position)
                 card(song)
-                  .scaleEffect(1 - CGFloat(depth) * 0.04)
+                  .scaleEffect(1 - CGFloat(depth) * 0.04, anchor: .top)
                   .offset(y: stackOffset(depth)\#(c.isInteraction ? " + (depth == 0 ? dragOffset : 0)" : ""))
                   .zIndex(Double(songItems.count - depth))
               }

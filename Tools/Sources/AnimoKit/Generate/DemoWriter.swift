@@ -8,6 +8,7 @@ public enum DemoWriter {
     let parts = parts(context)
     let flags = context.flags.union(parts.flags)
     var text = assemble(parts, context: context, flags: flags)
+    text = DemoWords.translate(text, to: spec.language)
     if text.contains("FeedbackGenerator") || parts.imports.contains("UIKit") {
       text = text.replacingFirst("import SwiftUI\n", with: "import SwiftUI\nimport UIKit\n")
     }

@@ -46,6 +46,7 @@ public struct Inference: Equatable, Sendable {
     spec.haptics = HapticStage.decide(spec: spec, profile: profile, hits: hits)
     spec.principles = vocabulary.principles.map(\.principle)
     spec.fill(from: values, hits: hits)
+    spec.language = text.language
     self.spec = spec
     physicsNote = physics.note
     log = Self.logLines(
@@ -110,6 +111,15 @@ extension InteractionSpec {
       pattern == .presentation
       ? meanings.compactMap { if case .element(let element) = $0 { element } else { nil } }.first
         ?? .popover : nil
+    if pattern == .gridCylinder {
+      silhouette =
+        meanings.compactMap { if case .silhouette(let shape) = $0 { shape } else { nil } }.first
+    }
+    if pattern == .drift {
+      particles =
+        meanings.compactMap { if case .particles(let kind) = $0 { kind } else { nil } }.first
+    }
+    hasThemeVariants = pattern == .stepSlider && meanings.contains(.themeVariants)
     if pattern == .pathLoader { outline = Self.outline(meanings, points: values.points) }
   }
 

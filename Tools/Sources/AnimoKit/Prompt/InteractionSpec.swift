@@ -20,9 +20,55 @@ public struct InteractionSpec: Codable, Equatable, Sendable {
   public var cap: Int?
   public var threshold: Double?
   public var interval: Double?
+  public var silhouette: TubeSilhouette?
+  public var particles: ParticleKind?
+  /// The demo shows one control in several themes.
+  public var hasThemeVariants = false
   public var titles: [String] = []
+  /// What language the demo's own words are in.
+  public var language = PromptLanguage.english
   /// A name for the type the prompt or the caller gave; `nil` takes one from the pattern.
   public var typeName: String?
+}
+
+extension InteractionSpec {
+  /// Only `pattern` must be there: what is left out is as the pattern has it, so that a spec can be
+  /// written by hand.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(
+      _ key: CodingKeys, _ fallback: @autoclosure () -> Value
+    ) throws -> Value {
+      try values.decodeIfPresent(Value.self, forKey: key) ?? fallback()
+    }
+    let pattern = try values.decode(Pattern.self, forKey: .pattern)
+    let profile = pattern.profile
+    self.init(
+      archetype: try value(.archetype, profile.archetype), pattern: pattern,
+      run: try value(.run, profile.isTouchDriven ? .interaction : .showcase),
+      container: try value(.container, profile.container),
+      motion: try value(.motion, profile.motion))
+    version = try value(.version, 1)
+    controls = try value(.controls, ContainerStage.controls(pattern: pattern))
+    haptics = try value(.haptics, run == .interaction ? profile.haptics : [])
+    symbol = try value(.symbol, pattern == .symbol ? SymbolStage.fallback : nil)
+    principles = try value(.principles, [])
+    theme = try value(.theme, .dark)
+    tint = try value(.tint, nil)
+    outline = try value(.outline, pattern == .pathLoader ? .star(points: 5) : nil)
+    element = try value(.element, pattern == .presentation ? .popover : nil)
+    count = try value(.count, nil)
+    steps = try value(.steps, nil)
+    cap = try value(.cap, pattern == .stackedCards ? 5 : nil)
+    threshold = try value(.threshold, nil)
+    interval = try value(.interval, nil)
+    silhouette = try value(.silhouette, nil)
+    particles = try value(.particles, nil)
+    hasThemeVariants = try value(.hasThemeVariants, false)
+    titles = try value(.titles, [])
+    language = try value(.language, .english)
+    typeName = try value(.typeName, nil)
+  }
 }
 
 /// What sets a demo off.

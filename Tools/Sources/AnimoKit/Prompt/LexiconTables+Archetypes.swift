@@ -152,8 +152,19 @@ extension LexiconTables {
       "gravity|falling ball|bouncing ball|marble|ball drop|重力|小球|弹珠|弹跳小球|球", .pattern(.gravity, 3)),
     LexiconRow("fluid|lava lamp|流体|液滴|熔岩灯", .pattern(.fluid, 3)),
     LexiconRow(
-      "confetti|snow|snowfall|star field|starfield|drifting|fireflies|firework|rain|粒子背景|星空|雪花|下雪|彩带|烟花|萤火虫|下雨",
-      .pattern(.drift, 3)),
+      "star field|starfield|drifting|drifting star|粒子背景|星空|繁星", .pattern(.drift, 3),
+      .particles(.stars)),
+    LexiconRow("snow|snowfall|snowflake|雪花|下雪|飘雪|雪", .pattern(.drift, 3), .particles(.snow)),
+    LexiconRow(
+      "confetti|streamer|firework|彩带|彩纸|撒花|烟花|礼花", .pattern(.drift, 3), .particles(.confetti)),
+    LexiconRow("rain|raindrop|rainfall|下雨|雨滴|雨丝|雨", .pattern(.drift, 3), .particles(.rain)),
+    LexiconRow("fireflies|firefly|glowworm|萤火虫|萤火", .pattern(.drift, 3), .particles(.fireflies)),
+    LexiconRow("hourglass|沙漏", .pattern(.sand, 2), .silhouette(.hourglass)),
+    LexiconRow(
+      "swaying|s curve|s shaped|leaning|bent axis|弯曲|倾斜|s 形", .silhouette(.swaying)),
+    LexiconRow(
+      "theme variant|two themes|themes|charge island|spectrum track|主题变体|两种主题|换主题|切换主题",
+      .themeVariants),
     LexiconRow(
       "cylinder|tube|qr code|grid of dot|dot grid|lie flat|圆筒|圆柱|圆柱体|二维码|点阵|平铺回去|卷成",
       .pattern(.gridCylinder, 3)),

@@ -25,6 +25,10 @@ enum Meaning: Equatable, Sendable {
   case colour(Tint)
   case noHaptics
   case shape(Outline)
+  case silhouette(TubeSilhouette)
+  case particles(ParticleKind)
+  /// The control comes in several themes that a segmented control changes.
+  case themeVariants
   case element(SystemElement)
   case card
   case search
@@ -111,6 +115,20 @@ public enum Outline: Codable, Equatable, Sendable {
   case infinity
   case circle
   case rose
+}
+
+/// The outline of the tube a grid gathers into.
+public enum TubeSilhouette: String, Codable, CaseIterable, Sendable {
+  case straight, hourglass, swaying
+
+  var waist: String { self == .hourglass ? "0.34" : "0.58" }
+  var edge: String { self == .hourglass ? "0.62" : "0.58" }
+  var sway: String { self == .swaying ? "0.2" : "0.0" }
+}
+
+/// What drifts across a background.
+public enum ParticleKind: String, Codable, CaseIterable, Sendable {
+  case stars, snow, confetti, rain, fireflies
 }
 
 /// A presentation the system provides.

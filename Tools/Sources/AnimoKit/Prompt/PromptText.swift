@@ -21,6 +21,15 @@ public struct PromptText: Equatable, Sendable {
   public let titles: [String]
   let tokens: [Token]
 
+  /// Chinese if more is written in Chinese characters than in words of letters.
+  public var language: PromptLanguage {
+    let characters = tokens.filter { token in
+      !token.isWord && token.text.unicodeScalars.contains { $0.properties.isIdeographic }
+    }
+    let words = tokens.filter { $0.isWord && $0.text.first?.isLetter == true }
+    return characters.count > words.count ? .chinese : .english
+  }
+
   public init(_ prompt: String) throws(PromptError) {
     guard prompt.unicodeScalars.count <= Self.limit else {
       throw .tooLong(prompt.unicodeScalars.count)

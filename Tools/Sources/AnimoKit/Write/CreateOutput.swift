@@ -154,6 +154,9 @@ extension Pattern {
 extension InteractionSpec {
   /// A title for people, made of the type's words.
   var demoTitle: String {
+    if language == .chinese {
+      return pattern == .symbol ? "\(symbol?.name ?? "符号") 符号" : pattern.chineseTitle
+    }
     let stem = DemoWriter.defaultTypeName(for: self)
     var words = ""
     for character in stem.hasSuffix("View") ? String(stem.dropLast(4)) : stem {
@@ -164,9 +167,14 @@ extension InteractionSpec {
   }
 
   var demoDescription: String {
-    var features = [archetype.rawValue, motion.text]
-    features.append(
-      haptics.isEmpty ? (run == .showcase ? "plays by itself" : "silent") : "haptics")
+    let isChinese = language == .chinese
+    var features = [isChinese ? archetype.chineseTitle : archetype.rawValue, motion.text]
+    if haptics.isEmpty {
+      let playsAlone = isChinese ? "自动播放" : "plays by itself"
+      features.append(run == .showcase ? playsAlone : isChinese ? "无触感" : "silent")
+    } else {
+      features.append(isChinese ? "触感反馈" : "haptics")
+    }
     return features.joined(separator: " · ")
   }
 }

@@ -8,18 +8,6 @@ private let compiler = DemoCompiler()
 /// Every demo the generator can write compiles, in one module with all the others, without a warning.
 @Suite(.enabled(if: compiler != nil, "SwiftPM's description of the build is not beside it"))
 struct DemoCompilationTests {
-  /// What a demo must contain to need a group of declarations.
-  private static let signs: [String: [String]] = [
-    "Glass": ["glassEffect", "GlassEffectContainer"], "SymbolEffects": [".symbolEffect(."],
-    "SymbolTransition": ["contentTransition(.symbolEffect"], "Shaders": ["ShaderLibrary"],
-    "PresentationShape": ["presentationCornerRadius"],
-    "PresentationIndicator": ["presentationDragIndicator"],
-    "PresentationBackground": ["presentationBackground"], "Popover": [".popover("],
-    "PresentationAdaptation": ["presentationCompactAdaptation"],
-    "UIKitViews": ["UIViewRepresentable"], "UIKitText": ["UIFont"], "SceneKit": ["import SceneKit"],
-    "ActivityKit": ["import ActivityKit"],
-  ]
-
   @Test func everyDemoCompiles() throws {
     let compiler = try #require(compiler)
     let folder = try TemporaryFolder()
@@ -37,7 +25,7 @@ struct DemoCompilationTests {
       let demo = DemoWriter.write(
         variant.spec, facts: variant.facts, typeName: "Demo\(index)View")
       let text = demo.file.text
-      let needs = Self.signs.filter { _, signs in signs.contains(where: text.contains) }.map(\.key)
+      let needs = DemoCompiler.needs(of: text)
       let file = folder.url.appendingPathComponent("Demo\(index)View.swift")
       try Data(text.utf8).write(to: file)
       if absent.isDisjoint(with: needs) { whole.append(file) } else { waiting.append(file) }

@@ -12,6 +12,22 @@ struct DemoCompiler {
     "SceneKit": ["SceneKit"], "ActivityKit": ["ActivityKit", "AppIntents", "WidgetKit"],
   ]
 
+  /// What a file must contain to need a group of declarations.
+  static let signs: [String: [String]] = [
+    "Glass": ["glassEffect", "GlassEffectContainer"], "SymbolEffects": [".symbolEffect(."],
+    "SymbolTransition": ["contentTransition(.symbolEffect"], "Shaders": ["ShaderLibrary"],
+    "PresentationShape": ["presentationCornerRadius"],
+    "PresentationIndicator": ["presentationDragIndicator"],
+    "PresentationBackground": ["presentationBackground"], "Popover": [".popover("],
+    "PresentationAdaptation": ["presentationCompactAdaptation"],
+    "UIKitViews": ["UIViewRepresentable"], "UIKitText": ["UIFont"],
+    "SceneKit": ["import SceneKit"], "ActivityKit": ["import ActivityKit"],
+  ]
+
+  static func needs(of source: String) -> Set<String> {
+    Set(signs.filter { _, signs in signs.contains(where: source.contains) }.map(\.key))
+  }
+
   struct Outcome {
     var status: Int32
     /// Lines of the compiler that tell an error or a warning.

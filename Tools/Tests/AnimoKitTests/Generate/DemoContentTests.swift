@@ -36,8 +36,8 @@ struct DemoContentTests {
         ".sheet(isPresented:", ".presentationDetents([.height(sheetHeight)])",
         "sheetHeight: CGFloat = 540",
         ".presentationCornerRadius(28)", ".presentationDragIndicator(.visible)", "NavigationStack",
-        "placement: .cancellationAction", "placement: .confirmationAction", "Button(\"Clear\")",
-        "Button(\"Done\")", "private struct SignatureSheetViewSheetContent", "\\.dismiss", "Canvas",
+        "placement: .cancellationAction", "placement: .confirmationAction", "Button(\"清除\")",
+        "Button(\"完成\")", "private struct SignatureSheetViewSheetContent", "\\.dismiss", "Canvas",
       ]
     ),
     (
@@ -267,7 +267,9 @@ struct DemoContentTests {
       [
         "maxStagger = 0.8", "morphDuration = 0.9", "t * t * t * (t * (t * 6 - 15) + 10)", "7919",
         "104_729",
-        "100_003", "(depth + 0.1) / 0.55", "1 - exp(-elapsed / spinUp)", ">= travelTime",
+        "100_003", "(depth + 0.1) / 0.55", "1 - exp(-time / spinUp)",
+        ">= morphDuration + maxStagger",
+        "pow(abs(n), 1.5) * (n < 0 ? -1 : 1)", "waist + (edge - waist) * n * n", "x * ringSlope",
         "page.opacity(0)",
         "sensoryFeedback(trigger: phase)",
       ]

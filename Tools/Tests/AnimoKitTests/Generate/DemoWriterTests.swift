@@ -59,6 +59,22 @@ struct DemoWriterTests {
             spec.outline = outline
             return spec
           }
+        case .gridCylinder:
+          specs += TubeSilhouette.allCases.map { silhouette in
+            var spec = base
+            spec.silhouette = silhouette
+            return spec
+          }
+        case .drift:
+          specs += ParticleKind.allCases.map { kind in
+            var spec = base
+            spec.particles = kind
+            return spec
+          }
+        case .stepSlider:
+          var spec = base
+          spec.hasThemeVariants = true
+          specs += [base, spec]
         case .tearCard, .liquidToggle:
           var spec = base
           spec.principles = Principle.allCases

@@ -7,6 +7,8 @@ struct EquivalenceTests {
   private func source(_ prompt: String) throws -> String {
     var spec = try Inference(prompt).spec
     spec.titles = []
+    // Words follow the prompt's language; nothing else may.
+    spec.language = .english
     return DemoWriter.write(spec, facts: ProjectFacts(), typeName: "DemoView").file.text
   }
 
