@@ -254,7 +254,7 @@ for room in built {
       .target(
         name: room.name, dependencies: known(room.imports), path: path,
         exclude: [
-          "Launch", "\(room.name)/Resources", "\(room.name)/Core/Resources",
+          "Launch", "iOS", "\(room.name)/Resources", "\(room.name)/Core/Resources",
           "\(room.name).xcodeproj",
           "\(room.name)Tests", "\(room.name)UITests", "AGENTS.md", "\(room.name)/PoemsSeed.json",
           "\(room.name)/ChinesePoetryNotice.txt", "README.md",

@@ -10,6 +10,7 @@ struct CommandLibrary {
   let tags: TagRepository
   let countries: CountryDataService
   let backup: BackupService
+  private let tagTable: TagTable
   let words: LocalizationService
 
   /// - Parameter mustExist: a command that only reads does not make an empty library.
@@ -33,9 +34,22 @@ struct CommandLibrary {
     countries = try resources.countries()
     records = RecordRepository(container: container, location: location)
     tags = TagRepository(container: container, table: table)
-    backup = BackupService(
-      location: location, format: PlatformBackupArchive(), centers: countries.centers,
-      tagTable: table, appVersion: "1.0.0")
+    tagTable = table
+    backup = Self.backupService(PlatformBackupArchive(), location, countries, table)
+  }
+
+  /// The same library's backups by another zip.
+  func backupService(_ format: any BackupArchiveFormat) -> BackupService {
+    Self.backupService(format, location, countries, tagTable)
+  }
+
+  private static func backupService(
+    _ format: any BackupArchiveFormat, _ location: LibraryLocation,
+    _ countries: CountryDataService, _ table: TagTable
+  ) -> BackupService {
+    BackupService(
+      location: location, format: format, centers: countries.centers, tagTable: table,
+      appVersion: "1.0.0")
   }
 
   var database: LibraryDatabase { LibraryDatabase(modelContainer: container) }

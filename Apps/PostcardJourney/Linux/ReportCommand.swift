@@ -3,7 +3,7 @@ import Foundation
 /// `PostcardJourney report --year YEAR`
 enum ReportCommand: LibraryCommand {
   static let name = "report"
-  static let abstract = "Tells which pages a year's report has and the numbers on them."
+  static let abstract = "Tells which pages a year's report has and all that stands on them."
   static let options = [
     CommandOptions.Option(name: "year", value: "YEAR", help: "The year; this one without it.")
   ]
@@ -22,6 +22,7 @@ enum ReportCommand: LibraryCommand {
     var fastest: Int?
     var slowest: Int?
     var farthest: Int?
+    var contents: [ReportPageText]
   }
 
   @MainActor
@@ -29,8 +30,9 @@ enum ReportCommand: LibraryCommand {
     let library = try CommandLibrary(options, mustExist: true)
     let today = CalendarDay.today()
     let year = try options.integer("year", in: 1...9999) ?? today.year
+    let records = try await library.database.snapshots()
     let report = AnnualReportBuilder(centers: library.countries.centers).makeReport(
-      records: try await library.database.snapshots(), year: year, today: today)
+      records: records, year: year, today: today)
     guard let report else {
       output.error("PostcardJourney report: there is no record of \(year)")
       return CommandExit.failure
@@ -44,13 +46,19 @@ enum ReportCommand: LibraryCommand {
       averageTravelDays: summary.overview.averageTravelDays.map(StatisticsService.rounded),
       busiestMonth: summary.busiestMonth?.month, quietestMonth: summary.quietestMonth?.month,
       fastest: summary.fastest?.value, slowest: summary.slowest?.value,
-      farthest: summary.farthest?.value)
+      farthest: summary.farthest?.value,
+      contents: ReportPageWriter(records, try library.tags.names(), library.countries, library.words)
+        .pages(of: report))
     if options.isJSON {
       try output.json(result)
     } else {
       output.print("\(library.words.year(result.year)): \(result.pages.joined(separator: ", "))")
       output.print(library.words.cards(result.sent + result.received))
       output.print(library.words.countries(result.countries))
+      for page in result.contents {
+        output.print("\n\(page.page)")
+        for line in page.lines { output.print("  \(line.name): \(line.text)") }
+      }
     }
     return CommandExit.success
   }

@@ -41,6 +41,8 @@ public final class ZipReader {
 
   /// The next entry; nil after the last. What was not read of the one before is skipped.
   public func next() throws(ArchiveError) -> Entry? {
+    let locale = TextLocale.enter()
+    defer { TextLocale.leave(locale) }
     var entry: OpaquePointer?
     let status = archive_read_next_header(archive, &entry)
     if status == ARCHIVE_EOF { return nil }

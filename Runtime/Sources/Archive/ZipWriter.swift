@@ -92,6 +92,8 @@ public final class ZipWriter {
   }
 
   private func addHeader(name: String, size: Int, modified: Date) throws(ArchiveError) {
+    let locale = TextLocale.enter()
+    defer { TextLocale.leave(locale) }
     let entry = archive_entry_new()
     defer { archive_entry_free(entry) }
     archive_entry_set_pathname_utf8(entry, name)

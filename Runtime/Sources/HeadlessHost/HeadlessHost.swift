@@ -125,6 +125,10 @@ public final class HeadlessHost {
   {
     self.configuration = configuration
     rasterizer = CairoRasterizer()
+    // A host brings the painter of pictures that views make themselves.
+    RasterService.use { list, scale, background in
+      CairoRasterizer().image(of: list, scale: scale, background: background)
+    }
     window = ProcessClock.perform {
       let window = WindowRoot(
         view, size: configuration.size, safeAreaInsets: configuration.safeAreaInsets,

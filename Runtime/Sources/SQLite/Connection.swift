@@ -163,6 +163,26 @@ public final class Connection: @unchecked Sendable {
     }
   }
 
+  /// A number that changes when another connection, of this process or of another, has changed the
+  /// file. What this connection changes leaves it as it is. Observers are not told of the question.
+  ///
+  /// - Complexity: a few microseconds; no rows are read.
+  public func dataVersion() throws -> Int64 {
+    try withLock {
+      let statement = try cachedStatement("PRAGMA data_version")
+      defer { statement.reset() }
+      return try statement.step() ? statement.integer(0) : 0
+    }
+  }
+
+  /// The same, unless another thread is using this connection just now.
+  public func dataVersionIfFree() throws -> Int64? {
+    guard lock.try() else { return nil }
+    defer { lock.unlock() }
+    // Inside a transaction the number waits for its end.
+    return isInTransaction ? nil : try dataVersion()
+  }
+
   public var changedRowCount: Int { Int(sqlite3_changes(handle)) }
 
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }

@@ -6,6 +6,8 @@ public final class ModelContainer: Sendable, Equatable {
   public let migrationPlan: (any SchemaMigrationPlan.Type)?
   public let configurations: Set<ModelConfiguration>
   package let stores: [Store]
+  /// Those that other processes can open too.
+  let fileStores: [Store]
   let channel = ChangeChannel()
   let entityCount: Int
 
@@ -34,6 +36,7 @@ public final class ModelContainer: Sendable, Equatable {
         configuration: $0, schema: $0.schema ?? givenSchema, plan: migrationPlan
       ).open()
     }
+    fileStores = stores.filter { !$0.configuration.isStoredInMemoryOnly }
     let entities = stores.flatMap(\.entities)
     for (place, entity) in entities.enumerated() { entity.registryIndex = place }
     entityCount = entities.count
@@ -66,6 +69,7 @@ public final class ModelContainer: Sendable, Equatable {
     migrationPlan = nil
     configurations = []
     stores = []
+    fileStores = []
     entityCount = 0
   }
 

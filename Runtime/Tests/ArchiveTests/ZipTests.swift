@@ -46,6 +46,17 @@ struct ZipTests {
     #expect(progress == bytes.count)
   }
 
+  /// A name that says it is UTF-8 was no name at all in the locale "C", which programs start with.
+  @Test func namesThatSayTheyAreUTF8AreRead() throws {
+    let url = folder.appendingPathComponent("utf8.zip")
+    let writer = try ZipWriter(creating: url)
+    try writer.add(Data("x".utf8), name: "备份/manifest.json", modified: Date())
+    try writer.finish()
+    let data = try Data(contentsOf: url)
+    #expect(data[7] & 8 == 8)
+    #expect(try contents(url).map(\.0.name) == ["备份/manifest.json"])
+  }
+
   @Test func entriesAreStoredAndNotCompressed() throws {
     let url = folder.appendingPathComponent("stored.zip")
     let writer = try ZipWriter(creating: url)

@@ -25,21 +25,27 @@ public enum CountryImporter {
     enum CodingKeys: String, CodingKey { case countries = "3166-1" }
   }
   private struct Country: Decodable {
-    var alpha_2: String
+    var code: String
     var name: String
-    var common_name: String?
+    var commonName: String?
+
+    enum CodingKeys: String, CodingKey {
+      case code = "alpha_2"
+      case commonName = "common_name"
+      case name
+    }
   }
 
   public static func countries(
     isoList: Data, chinese: MessageCatalogue, world: NaturalEarthReader.World
   ) throws -> Result {
     var list = try JSONDecoder().decode(List.self, from: isoList).countries
-    list.append(Country(alpha_2: "XK", name: "Kosovo"))
+    list.append(Country(code: "XK", name: "Kosovo"))
     let outlines = Dictionary(
       world.outlines.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
     var result = Result(entries: [], names: [:])
-    for country in list.sorted(by: { $0.alpha_2 < $1.alpha_2 }) {
-      let code = country.alpha_2
+    for country in list.sorted(by: { $0.code < $1.code }) {
+      let code = country.code
       let place =
         CountryCorrections.positions[code] ?? outlines[code].flatMap { Position.middle(of: $0) }
       guard let place else { throw WorldMapError.missingPlace(code: code) }
@@ -57,8 +63,8 @@ public enum CountryImporter {
   }
 
   private static func names(of country: Country, chinese: MessageCatalogue) throws -> Names {
-    let code = country.alpha_2
-    let spoken = country.common_name ?? country.name
+    let code = country.code
+    let spoken = country.commonName ?? country.name
     let translated =
       CountryCorrections.chinese[code] ?? chinese[spoken] ?? chinese[country.name]
     guard let translated else {

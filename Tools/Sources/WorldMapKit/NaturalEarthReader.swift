@@ -10,10 +10,16 @@ public enum NaturalEarthReader {
     var geometry: Geometry
   }
   private struct Properties: Decodable {
-    var iso_a2: String?
+    var isoCode: String?
     var name: String
     var continent: String
-    var adm0_a3: String
+    var ownCode: String
+
+    enum CodingKeys: String, CodingKey {
+      case isoCode = "iso_a2"
+      case ownCode = "adm0_a3"
+      case name, continent
+    }
   }
   private enum Geometry: Decodable {
     case polygons([[[[Double]]]])
@@ -52,7 +58,7 @@ public enum NaturalEarthReader {
     for feature in collection.features {
       guard case .polygons(let parts) = feature.geometry else { continue }
       let code = code(of: feature.properties)
-      if feature.properties.iso_a2 != nil { continents[code] = feature.properties.continent }
+      if feature.properties.isoCode != nil { continents[code] = feature.properties.continent }
       for part in parts {
         let rings = try part.map { try ring($0, of: feature.properties.name) }
           .filter { $0.count >= 3 }
@@ -68,8 +74,8 @@ public enum NaturalEarthReader {
   /// Natural Earth gives no ISO code to these. Northern Cyprus and Somaliland have the code of the
   /// state the ISO list knows; Kosovo has its own, XK; the Siachen Glacier stays land without code.
   private static func code(of properties: Properties) -> String {
-    if let code = properties.iso_a2 { return code }
-    return switch properties.adm0_a3 {
+    if let code = properties.isoCode { return code }
+    return switch properties.ownCode {
     case "KOS": "XK"
     case "CYN": "CY"
     case "SOL": "SO"

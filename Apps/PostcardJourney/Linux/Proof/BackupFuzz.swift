@@ -7,6 +7,8 @@ struct BackupFuzz {
   private let work: URL
   private let library: CommandLibrary
   private let source: CommandLibrary
+  /// The system's zip and the app's own; rounds take turns.
+  private let services: [BackupService]
 
   init(work: URL, language: AppLanguage) throws {
     self.work = work
@@ -14,6 +16,7 @@ struct BackupFuzz {
       LibraryLocation(root: work.appendingPathComponent("target/library")), language: language)
     source = try CommandLibrary(
       LibraryLocation(root: work.appendingPathComponent("source/library")), language: language)
+    services = [library.backup, library.backupService(ZipBackupArchive())]
   }
 
   private var good: URL { work.appendingPathComponent("good.postcardjourney") }
@@ -48,9 +51,10 @@ struct BackupFuzz {
     let before = try await library.database.content()
     let files = try fileNames(below: library.location.root)
     let outside = try fileNames(below: work.appendingPathComponent("target"), depth: 1)
+    let backup = services[number % services.count]
     var problems: [String] = []
     do {
-      _ = try await library.backup.preview(spoiled)
+      _ = try await backup.preview(spoiled)
     } catch let error as BackupError {
       // Importing has to come to the same end by itself.
       if error.localizedDescription.isEmpty { problems.append("the preview refuses without words") }
@@ -59,7 +63,7 @@ struct BackupFuzz {
     }
     var accepted = false
     do {
-      _ = try await library.backup.restore(
+      _ = try await backup.restore(
         spoiled, mode: .merge, into: library.database,
         acceptingDamage: Bool.random(using: &generator), language: library.words.language)
       accepted = true

@@ -136,6 +136,29 @@ struct PostcardJourneyCommandTests {
     #expect(await run("report", "--year", "1990", "--library", root).code == 1)
   }
 
+  /// The words of a report are its numbers, and show no more than its pages may.
+  @Test func reportsTellWhatStandsOnEachPage() async throws {
+    try fill()
+    let result = await run("report", "--year", "2026", "--library", root, "--json")
+    let report = try json(result.output)
+    let pages = try #require(report["contents"] as? [[String: Any]])
+    #expect(pages.compactMap { $0["page"] as? String } == (report["pages"] as? [String]))
+    func values(_ page: String, _ name: String) -> [Double] {
+      pages.filter { $0["page"] as? String == page }
+        .flatMap { $0["lines"] as? [[String: Any]] ?? [] }
+        .filter { $0["name"] as? String == name }.compactMap { $0["value"] as? Double }
+    }
+    #expect(values("numbers", "sent").map(Int.init) == [try #require(report["sent"] as? Int)])
+    // Three cards of 23 days: the earliest is told once, as the only journey.
+    #expect(values("extremes", "onlyJourney").map(Int.init) == [23])
+    #expect(values("map", "markers").map(Int.init) == [4])
+    let text = await run("report", "--year", "2026", "--library", root, "--language", "zh-Hans")
+    for page in ["cover", "numbers", "months", "map", "extremes", "photoWall", "closing"] {
+      #expect(text.output.contains("\n\(page)\n"), "\(page)")
+    }
+    #expect(text.output.contains("中国台湾") && !text.output.contains("CN-1234560"))
+  }
+
   @Test func verifyFindsAMissingPhoto() async throws {
     try fill()
     let images = library.location.images

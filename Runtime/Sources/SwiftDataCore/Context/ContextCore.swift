@@ -12,6 +12,8 @@ final class ContextCore {
   let mailbox: Mailbox
   let registry: ModelRegistry
   private var readers: [ObjectIdentifier: Connection] = [:]
+  /// What of each store this context has seen.
+  private var seen: [ObjectIdentifier: SeenVersion] = [:]
   private(set) var inserted = ModelSet()
   private(set) var changed = ModelSet()
   private(set) var deleted = ModelSet()
@@ -23,6 +25,9 @@ final class ContextCore {
     self.container = container
     self.mailbox = mailbox
     registry = ModelRegistry(entityCount: container.entityCount)
+    for store in container.fileStores {
+      seen[ObjectIdentifier(store)] = SeenVersion(foreignCommits: store.noticedForeignCommits)
+    }
     container.channel.subscribe(mailbox)
   }
 
@@ -83,6 +88,37 @@ final class ContextCore {
     let reader = try store.makeReader()
     readers[ObjectIdentifier(store)] = reader
     return reader
+  }
+
+  /// The version of a store's file that a context knows, and how many commits of other processes.
+  private struct SeenVersion {
+    var reader: Int64?
+    var foreignCommits: Int
+  }
+
+  /// The stores that another process has changed since this context looked last.
+  private func storesChangedByOthers(reading: Bool) -> [Store] {
+    container.fileStores.filter { store in
+      // A context that has read nothing needs no connection to save.
+      guard reading || readers[ObjectIdentifier(store)] != nil else { return false }
+      do {
+        return try changedByOthers(store)
+      } catch {
+        failure("asking for changes by other processes: \(error)")
+        return false
+      }
+    }
+  }
+
+  private func changedByOthers(_ store: Store) throws -> Bool {
+    let version = try reader(of: store).dataVersion()
+    let known = seen[ObjectIdentifier(store)]
+    if let known, known.reader == version { return false }
+    // Something was saved; whether by another process, the writing connection knows. While it is
+    // busy the question stays open until the next time.
+    guard let commits = try store.foreignCommits() else { return false }
+    seen[ObjectIdentifier(store)] = SeenVersion(reader: version, foreignCommits: commits)
+    return known.map { $0.foreignCommits != commits } ?? false
   }
 
   // MARK: Changes
@@ -264,9 +300,12 @@ final class ContextCore {
 
   // MARK: What others saved
 
-  func receiveChanges() {
-    if mailbox.isEmpty { return }
+  /// - Parameter reading: whether rows are read next, so that other processes' commits count.
+  func receiveChanges(reading: Bool = false) {
+    let foreign = storesChangedByOthers(reading: reading)
+    if mailbox.isEmpty && foreign.isEmpty { return }
     receive(mailbox.take())
+    for store in foreign { refresh(store) }
     tellObservers()
   }
 
@@ -279,7 +318,7 @@ final class ContextCore {
     for model in allRegisteredModels { model._$storage.unloadLists(of: entities, model) }
   }
 
-  private func forget(_ identifier: PersistentIdentifier) {
+  func forget(_ identifier: PersistentIdentifier) {
     guard let entity = container.entity(of: identifier),
       let model = registered(entity, identifier.key)
     else { return }

@@ -72,8 +72,8 @@ public class ModelContext: Equatable {
   /// Forgets every unsaved change.
   public func rollback() { core.rollback() }
 
-  /// Takes in what other contexts saved.
-  public func processPendingChanges() { core.receiveChanges() }
+  /// Takes in what other contexts, and other processes, saved.
+  public func processPendingChanges() { core.receiveChanges(reading: true) }
 
   /// Runs `block`, then saves.
   public func transaction(block: () throws -> Void) throws {

@@ -48,7 +48,7 @@ extension ModelContext {
 
 extension ContextCore {
   func plan<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> FetchPlan<T> {
-    receiveChanges()
+    receiveChanges(reading: true)
     guard let entity = container.entity(for: T._$layout) else {
       throw SwiftDataError.unknownSchema.detailed(
         "\(T._$layout.name) is not in the schema of the context's container")

@@ -59,6 +59,11 @@ public final class _ModelProperty: @unchecked Sendable {
     column == .blob && (attribute?.options.contains(.externalStorage) ?? false)
   }
 
+  /// Whether cells of this property tell NaN and nil apart.
+  var mayHoldNaN: Bool {
+    kind == .scalar && (valueType == Double?.self || valueType == Float?.self)
+  }
+
   /// The name this property had in the version before.
   var originalName: String {
     let written = attribute?.originalName ?? relationship?.originalName ?? ""

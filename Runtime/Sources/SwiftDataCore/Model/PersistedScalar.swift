@@ -88,7 +88,7 @@ extension Double: _PersistedScalar {
     case .real(let number): self = number
     case .integer(let number): self = Double(number)
     // SQLite keeps no NaN; a mandatory number that is null was one.
-    case .null: self = .nan
+    case .null, .notANumber: self = .nan
     default: return nil
     }
   }
@@ -186,8 +186,16 @@ extension Optional: _PersistedScalar where Wrapped: _PersistedScalar {
   }
   public var _cell: SQLiteValue {
     switch self {
-    case .some(let value): value._cell
+    case .some(let value):
+      // A number that is none is not the same as no number.
+      if Wrapped._columnKind == .real, value._cell.isNull { .notANumber } else { value._cell }
     case .none: .null
     }
   }
+}
+
+extension SQLiteValue {
+  /// NaN in an optional property, whose null means nil: a text that is no number, which SQLite keeps
+  /// as it is in a column of numbers.
+  static let notANumber = SQLiteValue.text("NaN")
 }

@@ -37,7 +37,7 @@ extension PredicateExpressions.Negation: Translatable {
 private func sides(
   _ lhs: any PredicateExpression, _ rhs: any PredicateExpression,
   _ translation: inout PredicateTranslation
-) throws -> (left: SQLFragment, right: SQLFragment, type: Operand.ValueType, isOptional: Bool) {
+) throws -> Sides {
   let first = try translation.operand(lhs)
   let second = try translation.operand(rhs)
   var left: (SQLFragment, Operand.ValueType)
@@ -64,20 +64,42 @@ private func sides(
     if kind == .text { left.0 = left.0 + " COLLATE \(TextOrder.exact)" }
     if kind == .decimal { left.0 = left.0 + " COLLATE \(TextOrder.decimal)" }
   }
-  return (left.0, right.0, left.1, left.1.isOptional || right.1.isOptional)
+  return Sides(
+    left: left.0, right: right.0, type: left.1,
+    isOptional: left.1.isOptional || right.1.isOptional,
+    numbers: [left, right].filter(\.1.mayBeNaN).map(\.0))
+}
+
+private struct Sides {
+  var left: SQLFragment
+  var right: SQLFragment
+  var type: Operand.ValueType
+  var isOptional: Bool
+  /// The sides that may be NaN.
+  var numbers: [SQLFragment]
+
+  /// `test`, and false where a side is NaN, as Swift compares.
+  func withoutNaN(_ test: SQLFragment) -> SQLFragment {
+    numbers.reduce(test) { $0 + " AND typeof(" + $1 + ") <> 'text'" }
+  }
 }
 
 extension PredicateExpressions.Equal: Translatable {
   func operand(_ translation: inout PredicateTranslation) throws -> Operand {
-    let (left, right, _, isOptional) = try sides(lhs, rhs, &translation)
-    return .value("(" + left + (isOptional ? " IS " : " = ") + right + ")", .boolean)
+    let sides = try sides(lhs, rhs, &translation)
+    let test = sides.left + (sides.isOptional ? " IS " : " = ") + sides.right
+    // NaN is not even equal to itself; beside anything else the texts differ anyway.
+    let isBoth = sides.numbers.count == 2
+    return .value("(" + (isBoth ? sides.withoutNaN(test) : test) + ")", .boolean)
   }
 }
 
 extension PredicateExpressions.NotEqual: Translatable {
   func operand(_ translation: inout PredicateTranslation) throws -> Operand {
-    let (left, right, _, _) = try sides(lhs, rhs, &translation)
-    return .value("(" + left + " IS NOT " + right + ")", .boolean)
+    let sides = try sides(lhs, rhs, &translation)
+    var test = sides.left + " IS NOT " + sides.right
+    if sides.numbers.count == 2 { test = test + " OR typeof(" + sides.left + ") = 'text'" }
+    return .value("(" + test + ")", .boolean)
   }
 }
 
@@ -91,8 +113,8 @@ private func checkOrder(_ type: Operand.ValueType) throws {
 
 extension PredicateExpressions.Comparison: Translatable {
   func operand(_ translation: inout PredicateTranslation) throws -> Operand {
-    let (left, right, type, _) = try sides(lhs, rhs, &translation)
-    try checkOrder(type)
+    let sides = try sides(lhs, rhs, &translation)
+    try checkOrder(sides.type)
     let sign =
       switch op {
       case .lessThan: "<"
@@ -101,7 +123,8 @@ extension PredicateExpressions.Comparison: Translatable {
       case .greaterThanOrEqual: ">="
       @unknown default: throw Untranslatable(reason: "an unknown comparison")
       }
-    return .value("(" + left + " \(sign) " + right + ")", .boolean)
+    let test = sides.left + " \(sign) " + sides.right
+    return .value("(" + sides.withoutNaN(test) + ")", .boolean)
   }
 }
 
@@ -118,10 +141,15 @@ private func within(
     if element.1.kind == .decimal { collation = " COLLATE \(TextOrder.decimal)" }
   }
   var all = SQLFragment(sql: "")
+  var numbers = element.1.mayBeNaN ? [element.0] : []
   for (sign, bound) in bounds {
-    let (sql, _) = try sameType(bound, element.1, translation)
+    let (sql, type) = try sameType(bound, element.1, translation)
+    if type.mayBeNaN { numbers.append(sql) }
     let test = element.0 + collation + " \(sign) " + sql
     all = all.sql.isEmpty ? test : all + " AND " + test
+  }
+  for number in numbers where !all.sql.isEmpty {
+    all = all + " AND typeof(" + number + ") <> 'text'"
   }
   return .value("(" + (all.sql.isEmpty ? SQLFragment(sql: "1") : all) + ")", .boolean)
 }

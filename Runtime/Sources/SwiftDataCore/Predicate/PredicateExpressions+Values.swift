@@ -134,6 +134,7 @@ extension PredicateExpressions.NilCoalesce: Translatable {
     var result = firstType
     result.isOptional = type.isOptional
     result.isColumn = false
+    result.mayBeNaN = firstType.mayBeNaN || type.mayBeNaN
     return .value("ifnull(" + first + ", " + second + ")", result)
   }
 }
@@ -147,6 +148,7 @@ func sameType(
   var own = type
   own.isOptional = cell.isNull
   own.isColumn = false
+  own.mayBeNaN = false
   return (SQLFragment(sql: "?", parameters: [cell]), own)
 }
 
@@ -166,6 +168,7 @@ extension PredicateExpressions.Conditional: Translatable {
     var result = type
     result.isOptional = firstType.isOptional || secondType.isOptional
     result.isColumn = false
+    result.mayBeNaN = firstType.mayBeNaN || secondType.mayBeNaN
     return .value(
       "(CASE WHEN " + condition + " THEN " + first + " ELSE " + second + " END)", result)
   }
@@ -184,9 +187,14 @@ private func arithmetic(
     throw Untranslatable(reason: "arithmetic on models")
   }
   let kind: _ColumnKind = leftType.kind == .real || rightType.kind == .real ? .real : .integer
+  // Arithmetic with NaN gives null, which compares as NaN does.
   return .value(
-    "(" + left + " \(sign) " + right + ")",
+    "(" + number(left, leftType) + " \(sign) " + number(right, rightType) + ")",
     Operand.ValueType(kind: kind, isOptional: leftType.isOptional || rightType.isOptional))
+}
+
+private func number(_ sql: SQLFragment, _ type: Operand.ValueType) -> SQLFragment {
+  type.mayBeNaN ? "(CASE WHEN typeof(" + sql + ") <> 'text' THEN " + sql + " END)" : sql
 }
 
 extension PredicateExpressions.Arithmetic: Translatable {
@@ -226,7 +234,9 @@ extension PredicateExpressions.UnaryMinus: Translatable {
     guard type.kind == .integer || type.kind == .real else {
       throw Untranslatable(reason: "a minus before \(type.kind)")
     }
+    let value = number(sql, type)
     type.isColumn = false
-    return .value("(-" + sql + ")", type)
+    type.mayBeNaN = false
+    return .value("(-" + value + ")", type)
   }
 }

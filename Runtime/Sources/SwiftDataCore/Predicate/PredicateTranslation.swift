@@ -42,6 +42,8 @@ enum Operand {
     var identifies: StoreEntity?
     /// The raw value of an enumeration rather than the enumeration.
     var isRawValue = false
+    /// Whether rows may hold NaN, which compares as a text in SQL and as false in Swift.
+    var mayBeNaN = false
 
     static let boolean = ValueType(kind: .integer)
     static let integer = ValueType(kind: .integer)
@@ -210,7 +212,8 @@ struct PredicateTranslation {
     return .value(
       sql,
       Operand.ValueType(
-        kind: property.column, property: property, isOptional: property.isOptional, isColumn: true))
+        kind: property.column, property: property, isOptional: property.isOptional, isColumn: true,
+        mayBeNaN: property.mayHoldNaN))
   }
 
   /// The alias of the row a key leads to, joined once in the innermost open `SELECT`.

@@ -23,6 +23,10 @@ package final class Store: @unchecked Sendable {
     /// What the store's own table said last.
     var persistedKeys: [Int64] = []
     var observer: StatementObserver?
+    /// What the writing connection said last of changes by others.
+    var writerVersion: Int64?
+    /// Raised by each commit of another process that was noticed.
+    var foreignCommits = 0
   }
   /// Any context of the container takes keys.
   private let state = Mutex(State())
@@ -62,6 +66,23 @@ package final class Store: @unchecked Sendable {
     writer.observeStatements(observer)
   }
 
+  // MARK: Other processes
+
+  /// How many commits of others were noticed until now; nil when it cannot be told at this moment.
+  ///
+  /// All of this container's saves go through `writer`, whose version number only others raise.
+  func foreignCommits() throws -> Int? {
+    guard let version = try writer.dataVersionIfFree() else { return nil }
+    return state.withLock { state in
+      if let known = state.writerVersion, known != version { state.foreignCommits += 1 }
+      state.writerVersion = version
+      return state.foreignCommits
+    }
+  }
+
+  /// How many were noticed, without looking for new ones.
+  var noticedForeignCommits: Int { state.withLock { $0.foreignCommits } }
+
   // MARK: Keys
 
   /// Learns how far keys are used. Called once the tables exist.
@@ -71,6 +92,8 @@ package final class Store: @unchecked Sendable {
       $0.nextKeys = stored
       $0.persistedKeys = stored
     }
+    let version = try writer.dataVersion()
+    state.withLock { $0.writerVersion = version }
   }
 
   private func readKeys() throws -> [Int64] {

@@ -83,6 +83,10 @@ struct StoreMigration {
       previous.destination == property.destination.map({ $0._$layout.name })
     else { throw refusal("\(place) changed its type, which needs a custom migration stage") }
     let name = previous.name.quoted
+    if !previous.isOptional, property.mayHoldNaN {
+      // A mandatory number that is null was NaN.
+      return ("ifnull(\(name), ?)", [.notANumber])
+    }
     guard previous.isOptional, !property.isOptional, !property.isRelationship else {
       return (name, [])
     }

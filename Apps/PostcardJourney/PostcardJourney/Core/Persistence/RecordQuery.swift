@@ -21,9 +21,7 @@ struct RecordQuery: Hashable, Sendable {
 
   /// Whether the database alone can answer, so that a page of it costs a page.
   var isAnsweredByDatabase: Bool {
-    search.trimmed.isEmpty && year == nil && tagID == nil && countryCode == nil
-      && hasFrontPhoto == nil && hasBackPhoto == nil
-      && [.newestCreated, .oldestCreated, .sentNewest].contains(sort)
+    search.trimmed.isEmpty && sort != .longestTravel && sort != .countryName
   }
 
   /// The same filters on a value.

@@ -23,51 +23,42 @@ extension RecordRepository {
     return try context.fetch(descriptor).map(\.snapshot)
   }
 
-  /// A part of what a query finds. Plain lists cost their page; searches look at every record.
+  /// A part of what a query finds. Filters and most orders cost their page; words and the two
+  /// orders the database does not know look at every record, which `find` does away from here.
   func page(
     _ query: RecordQuery, countries: CountryDataService, tagNames: [UUID: [String]] = [:],
     language: AppLanguage = .english, offset: Int = 0, limit: Int = 50
   ) throws -> [PostcardSnapshot] {
+    try context.page(
+      query, countries: countries, tagNames: tagNames, language: language, offset: offset,
+      limit: limit)
+  }
+
+  /// The same for any query, with whatever looks at every record done away from the main actor.
+  func find(
+    _ query: RecordQuery, countries: CountryDataService, tagNames: [UUID: [String]] = [:],
+    language: AppLanguage = .english, offset: Int = 0, limit: Int = 50
+  ) async throws -> [PostcardSnapshot] {
     if query.isAnsweredByDatabase {
-      var descriptor = FetchDescriptor<PostcardRecord>(
-        predicate: Self.predicate(query.scope), sortBy: Self.order(query.sort))
-      descriptor.fetchOffset = offset
-      descriptor.fetchLimit = limit
-      descriptor.relationshipKeyPathsForPrefetching = [\.tags]
-      return try context.fetch(descriptor).map(\.snapshot)
+      return try page(query, countries: countries, offset: offset, limit: limit)
     }
-    let search = RecordSearch(query.search, countries: countries, tagNames: tagNames)
-    let found = try snapshots().filter { query.accepts($0) && search.matches($0) }
-    let sorted = RecordOrder(query.sort, countries: countries, language: language).sorted(found)
-    return Array(sorted.dropFirst(max(0, offset)).prefix(max(0, limit)))
+    return try await LibraryDatabase(modelContainer: container).page(
+      query, countries: countries, tagNames: tagNames, language: language, offset: offset,
+      limit: limit)
+  }
+
+  /// Records with the same postcard ID as `records(withPostcardID:)` finds, looked for away from the
+  /// main actor.
+  func findRecords(
+    withPostcardID id: String, except: UUID? = nil
+  ) async throws -> [PostcardSnapshot] {
+    try await LibraryDatabase(modelContainer: container)
+      .records(withPostcardID: id, except: except)
   }
 
   /// Records with the same postcard ID, without regard to case; none for a blank one.
   func records(withPostcardID id: String, except: UUID? = nil) throws -> [PostcardSnapshot] {
-    guard let wanted = RecordValidator.comparableID(id) else { return [] }
-    return try context.fetch(FetchDescriptor<PostcardRecord>())
-      .filter { $0.uuid != except && RecordValidator.comparableID($0.postcardID) == wanted }
-      .map(\.snapshot)
-  }
-
-  private static func predicate(_ scope: RecordQuery.Scope) -> Predicate<PostcardRecord>? {
-    let sent = PostcardDirection.sent.rawValue
-    let received = PostcardDirection.received.rawValue
-    switch scope {
-    case .all: return nil
-    case .sent: return #Predicate { $0.directionRawValue == sent }
-    case .received: return #Predicate { $0.directionRawValue == received }
-    case .inTransit:
-      return #Predicate { $0.directionRawValue == sent && $0.receivedDate == nil }
-    }
-  }
-
-  private static func order(_ sort: RecordQuery.Sort) -> [SortDescriptor<PostcardRecord>] {
-    switch sort {
-    case .oldestCreated: [SortDescriptor(\.createdAt), SortDescriptor(\.uuid)]
-    case .sentNewest: [SortDescriptor(\.sentDate, order: .reverse), SortDescriptor(\.uuid)]
-    default: [SortDescriptor(\.createdAt, order: .reverse), SortDescriptor(\.uuid)]
-    }
+    try context.records(withPostcardID: id, except: except)
   }
 }
 

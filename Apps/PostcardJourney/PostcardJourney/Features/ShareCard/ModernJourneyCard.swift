@@ -53,6 +53,7 @@ private struct ModernJourneyPhoto: View {
       if let id = model.postcardID {
         Text(id)
           .font(.system(size: 34, weight: .semibold).monospacedDigit())
+          .lineLimit(1)
           .foregroundStyle(.white)
           .padding(.horizontal, 28)
           .padding(.vertical, 14)

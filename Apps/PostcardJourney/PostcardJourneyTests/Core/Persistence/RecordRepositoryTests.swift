@@ -103,6 +103,17 @@ struct RecordRepositoryTests {
     #expect(try library.contents().keys.filter { $0.hasPrefix("Images/") }.isEmpty)
   }
 
+  /// P35: the letters of an ID are the sender's country and never choose the other side's.
+  @Test(arguments: PostcardDirection.allCases)
+  func anIDChoosesNoCountry(_ direction: PostcardDirection) throws {
+    var draft = draft("DE-1234567", direction: direction)
+    draft.receivedDay = draft.sentDay
+    draft.countryCode = "JP"
+    #expect(try repository.record(repository.insert(draft)).countryCode == "JP")
+    draft.countryCode = nil
+    #expect(throws: LibraryFailure.invalid([.countryMissing])) { try repository.insert(draft) }
+  }
+
   /// P45: a reply does not survive on a received card.
   @Test func aReceivedCardHasNoReply() throws {
     var draft = draft(direction: .received)
@@ -244,6 +255,36 @@ struct RecordRepositoryTests {
     #expect(found.count == count)
   }
 
+  @Test func wordsAreFoundTheSameAwayFromTheMainActor() async throws {
+    try tags.seedBuiltIns()
+    for index in 0..<20 {
+      var draft = draft("JP-\(index)", direction: index % 2 == 0 ? .sent : .received)
+      draft.receivedDay = draft.sentDay?.adding(days: index)
+      draft.note = index % 3 == 0 ? "café" : ""
+      draft.countryCode = index % 5 == 0 ? "JP" : "DE"
+      _ = try repository.insert(draft, now: Date(timeIntervalSince1970: Double(index)))
+    }
+    let names = try tags.names()
+    for query in [
+      RecordQuery(search: "cafe\u{301}"), RecordQuery(scope: .sent, search: "日本"),
+      RecordQuery(search: "jp-1", sort: .longestTravel), RecordQuery(sort: .countryName),
+      RecordQuery(countryCode: "JP"), RecordQuery(search: "nothing at all"),
+    ] {
+      let here = try repository.page(
+        query, countries: countries, tagNames: names, offset: 1, limit: 5)
+      let away = try await repository.find(
+        query, countries: countries, tagNames: names, offset: 1, limit: 5)
+      #expect(here == away, "\(query)")
+    }
+    #expect(
+      try await repository.findRecords(withPostcardID: "jp-3 ").map(\.postcardID) == ["JP-3"])
+    let task = Task { @MainActor in
+      try await repository.find(RecordQuery(search: "café"), countries: countries)
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
   @Test func filtersAndOrdersAgreeWithPlainSwift() throws {
     var records: [PostcardSnapshot] = []
     for index in 0..<30 {
@@ -258,12 +299,25 @@ struct RecordRepositoryTests {
         now: Date(timeIntervalSince1970: Double(index)))
       records.append(try repository.record(id).snapshot)
     }
+    let tag = try tags.create("Stamps")
+    for index in stride(from: 0, to: 30, by: 7) {
+      var draft = try repository.draft(of: records[index].uuid)
+      draft.tagIDs = [tag]
+      try repository.update(records[index].uuid, with: draft)
+      records[index] = try repository.record(records[index].uuid).snapshot
+    }
     var queries: [RecordQuery] = RecordQuery.Scope.allCases.flatMap { scope in
       RecordQuery.Sort.allCases.map { RecordQuery(scope: scope, sort: $0) }
     }
     queries.append(RecordQuery(year: 2025))
     queries.append(RecordQuery(countryCode: "jp", hasFrontPhoto: true))
     queries.append(RecordQuery(scope: .sent, hasBackPhoto: false))
+    queries.append(RecordQuery(tagID: tag))
+    queries.append(RecordQuery(scope: .inTransit, year: 2026, sort: .farthest))
+    queries.append(RecordQuery(scope: .received, year: 2026, tagID: tag, sort: .receivedNewest))
+    queries.append(RecordQuery(year: 2026, countryCode: "DE", hasFrontPhoto: false))
+    queries.append(RecordQuery(year: 0))
+    queries.append(RecordQuery(year: 2026, sort: .longestTravel))
     for query in queries {
       let found = try repository.page(query, countries: countries, limit: 100)
       let expected = RecordOrder(query.sort, countries: countries, language: .english)

@@ -99,6 +99,30 @@ struct BackupHostileTests {
     #expect(preview.ignoredEntries == ["Backup/readme.txt"])
   }
 
+  /// P83: names in bytes of another script without a flag that says so, and names of ours, which
+  /// are plain letters only.
+  @Test func namesInOtherScriptsDoNotMatter() async throws {
+    let url = try backup([
+      ("XY/manifest.json", manifest), ("XY/records.json", "[\(record())]"), ("XY/XY.txt", "x"),
+    ])
+    var bytes = try Data(contentsOf: url)
+    // The folder's name as a Chinese desktop of old writes it.
+    while let name = bytes.range(of: Data("XY".utf8)) {
+      bytes.replaceSubrange(name, with: [0xC3, 0xF7])
+    }
+    try bytes.write(to: url)
+    for format in [PlatformBackupArchive(), ZipBackupArchive()] as [any BackupArchiveFormat] {
+      let preview = try await library.service(format).preview(url)
+      #expect(preview.recordCount == 1 && !preview.isDamaged)
+      #expect(preview.ignoredEntries.count == 1)
+    }
+    let own = library.file("own.postcardjourney")
+    _ = try await library.service().export(
+      MemoryStore([try library.cardWithPhoto(3)]), to: own, language: .simplifiedChinese)
+    let reader = try PlatformBackupArchive().reader(own)
+    while let entry = try reader.next() { #expect(entry.name.utf8.allSatisfy { $0 < 128 }) }
+  }
+
   @Test(arguments: [
     "../evil.json", "/etc/evil", "images/../../x", "C:/x", "images/..", "./../x",
   ])

@@ -75,6 +75,20 @@ struct ImageCompressionServiceTests {
     }
   }
 
+  /// P65: a HEIC turns by its own box, which the decoder obeys; what its EXIF data says of a turn
+  /// beside that would turn it twice.
+  @Test(arguments: [1, 3, 5, 6, 8])
+  func aHEICIsNotTurnedByItsEXIFData(_ orientation: Int) async throws {
+    let data = try Self.encoded(
+      width: 400, height: 300, type: "public.heic", orientation: orientation)
+    let photo = try await service.compress(data)
+    #expect(try size(photo.image) == [400, 300])
+    let tag = (try properties(photo.image)[kCGImagePropertyOrientation] as? NSNumber)?.intValue ?? 1
+    #expect(tag == 1)
+    // Compressing what came out turns nothing again.
+    #expect(try size(try await service.compress(photo.image).image) == [400, 300])
+  }
+
   /// P66.
   @Test(arguments: [
     (300, 200, [300, 200]), (8000, 40, [2400, 12]), (40, 8000, [12, 2400]), (1, 1, [1, 1]),

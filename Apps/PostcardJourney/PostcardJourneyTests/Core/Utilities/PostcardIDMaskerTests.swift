@@ -12,6 +12,16 @@ struct PostcardIDMaskerTests {
     #expect(PostcardIDMasker.mask(id) == masked)
   }
 
+  /// P38: a cut goes between whole characters.
+  @Test(arguments: [
+    "🇰🇷🇯🇵🇩🇪🇫🇷🇮🇹🇪🇸🇨🇳", "👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}e\u{301}",
+  ])
+  func aMaskKeepsCharactersWhole(_ id: String) {
+    let masked = PostcardIDMasker.mask(id)
+    let kept = masked.filter { $0 != "*" }
+    #expect(masked.count == id.count && id.hasPrefix(kept) && kept.count < id.count)
+  }
+
   /// P33: what people really type. At least half is hidden, and all but three at the least.
   @Test(arguments: ["明信片三", "👩‍👩‍👧‍👦🇩🇪🇫🇷🇯🇵🇨🇳", String(repeating: "x", count: 200), "PT-1", "a-b-c"])
   func hidesEnoughAndMaskingAgainChangesNothing(_ id: String) {
