@@ -128,18 +128,18 @@ struct CardCommandTests {
       let place = y * card.row + x * 4
       return card.bytes[place..<(place + 3)]
     }
+    func isWhite(_ x: Int, _ y: Int) -> Bool { pixel(x, y).allSatisfy { $0 > 240 } }
     let margins = Array(0..<38) + Array((card.width - 38)..<card.width)
-    for y in 0..<card.height {
-      // Below the photo a row of the background has one colour; on it, white is writing.
-      let isFacts = y > card.height - 420
-      let odd = margins.first {
-        isFacts ? pixel($0, y) != pixel(0, y) : pixel($0, y).allSatisfy { $0 > 240 }
-      }
-      #expect(odd == nil, "x \(odd ?? 0), y \(y)")
+    // The facts begin white. There a row of the margins has one colour; on the photo none is white.
+    let facts = try #require((0..<card.height).first { isWhite(0, $0) })
+    #expect((900..<1100).contains(facts))
+    let odd = (0..<card.height).first { y in
+      margins.contains { y >= facts ? pixel($0, y) != pixel(0, y) : isWhite($0, y) }
     }
+    #expect(odd == nil)
     // Writing stands on the lowest part of the photo only, where one line is.
     let ink = (0..<(card.height - 640)).filter { y in
-      (60..<1020).contains { pixel($0, y).allSatisfy { $0 > 240 } }
+      (60..<1020).contains { isWhite($0, y) }
     }
     #expect(ink.isEmpty)
   }
