@@ -2,7 +2,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: run test bench resources clean setup lint fuzz chaos bundle
+.PHONY: run test bench resources clean setup lint fuzz chaos bundle install window-test
 
 APP ?= PostcardJourney
 JOBS ?= $(shell nproc)
@@ -27,9 +27,20 @@ bundle: resources
 	@.build/release/bundle-app --name $(APP) --output build \
 	  $(foreach path,$(wildcard $(RESOURCES_$(APP))),--resources $(path)) .build/release/$(APP)
 
-# With no display: a tour of the app as pictures, whose paths are printed.
+# Opens the app's window. With no display: a tour of the app as pictures, whose paths are printed.
 run: bundle
-	@build/$(APP).app/$(APP) --tour build/tour/$(APP)
+	@build/$(APP).app/$(APP)
+
+# The app in the desktop's menu, for this user; PREFIX=/usr/local for everybody.
+PREFIX ?= $(HOME)/.local
+install: bundle
+	@.build/release/bundle-app --name $(APP) --output build --desktop Apps/$(APP)/Desktop \
+	  --install $(PREFIX) $(foreach path,$(wildcard $(RESOURCES_$(APP))),--resources $(path)) \
+	  .build/release/$(APP)
+
+# Real windows under Xvfb, driven by input and by AT-SPI; pictures in build/window-tests.
+window-test: setup
+	@Scripts/window
 
 test: resources
 	@swift build $(SWIFT_FLAGS) --build-tests

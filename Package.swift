@@ -144,7 +144,7 @@ let rooms: [Room] = [
     "GTKHost",
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
-      "CGTK", "CPangoCairo", "VirtualTime", "FoundationAdditions",
+      "CGTK", "CPangoCairo", "VirtualTime", "FoundationAdditions", "UniformTypeIdentifiers",
     ]),
   // faces
   room(
@@ -254,7 +254,7 @@ for room in built {
       .target(
         name: room.name, dependencies: known(room.imports), path: path,
         exclude: [
-          "Launch", "iOS", "\(room.name)/Resources", "\(room.name)/Core/Resources",
+          "Launch", "Desktop", "iOS", "\(room.name)/Resources", "\(room.name)/Core/Resources",
           "\(room.name).xcodeproj",
           "\(room.name)Tests", "\(room.name)UITests", "AGENTS.md", "\(room.name)/PoemsSeed.json",
           "\(room.name)/ChinesePoetryNotice.txt", "README.md",

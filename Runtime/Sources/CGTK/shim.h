@@ -11,6 +11,9 @@
 
 static inline GtkWidget *skiff_widget(void *object) { return (GtkWidget *)object; }
 static inline GtkWindow *skiff_window(void *object) { return (GtkWindow *)object; }
+static inline GtkNativeDialog *skiff_native_dialog(void *object) {
+  return (GtkNativeDialog *)object;
+}
 static inline GtkApplication *skiff_application(void *object) { return (GtkApplication *)object; }
 static inline GApplication *skiff_g_application(void *object) { return (GApplication *)object; }
 

@@ -104,7 +104,11 @@ import SwiftUICore
   }
 
   private func didShowFirstFrame() {
-    if options.endsAfterFirstFrame { return quit(0) }
+    if options.endsAfterFirstFrame {
+      // The display server has shown it when it answers.
+      gdk_display_get_default().map { gdk_display_sync($0) }
+      return quit(0)
+    }
     settings?.followPortal()
     accessibility.start()
   }

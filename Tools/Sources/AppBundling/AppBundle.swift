@@ -129,6 +129,7 @@ public enum AppBundleError: Error, Equatable, CustomStringConvertible {
   case noExecutable(String)
   case noResource(String)
   case twoOfOneName(String, String, String)
+  case badEntry(String)
 
   public var description: String {
     switch self {
@@ -137,6 +138,7 @@ public enum AppBundleError: Error, Equatable, CustomStringConvertible {
     case .noResource(let path): "there is no resource at \(path)"
     case .twoOfOneName(let name, let first, let second):
       "two resources are called \(name): \(first) and \(second)"
+    case .badEntry(let reason): "the app's .desktop file cannot be used: \(reason)"
     }
   }
 }

@@ -22,6 +22,11 @@ struct BundleApp {
       .option("output", value: "DIR", help: "Where X.app goes.", default: "build"),
       .option("identifier", value: "ID", help: "The bundle identifier, such as app.poemery."),
       .option("version", value: "VERSION", help: "The version people see.", default: "1.0"),
+      .option(
+        "desktop", value: "DIR", help: "The folder with the app's NAME.desktop and NAME.svg."),
+      .option(
+        "install", value: "PREFIX",
+        help: "Also put the app, its menu entry and its icon below PREFIX, such as ~/.local."),
       .repeatedOption("resources", value: "PATH", help: "A resource, or a folder of them."),
       .positional("EXECUTABLE", help: "The program, as built."),
     ],
@@ -33,7 +38,14 @@ struct BundleApp {
         resources: arguments.values("resources").map { URL(fileURLWithPath: $0) },
         identifier: arguments.value("identifier"), version: arguments.value("version") ?? "1.0")
       let folder = URL(fileURLWithPath: arguments.value("output") ?? "build")
-      invocation.console.print(try bundle.write(into: folder).path)
+      let app = try bundle.write(into: folder)
+      invocation.console.print(app.path)
+      if let prefix = arguments.value("install") {
+        let installation = AppInstallation(
+          app: app, prefix: URL(fileURLWithPath: (prefix as NSString).expandingTildeInPath),
+          desktop: URL(fileURLWithPath: try arguments.required("desktop")))
+        for place in try installation.install() { invocation.console.print(place.path) }
+      }
       return .success
     })
 }

@@ -26,6 +26,7 @@ struct HostWindowConfiguration {
   let configuration: HostWindowConfiguration
   private(set) var pointer: PointerInput?
   private(set) var keyboard: KeyboardInput?
+  private var dialogs: DesktopFileDialogs?
   var didClose: (() -> Void)?
   /// Called after each frame in which something may have changed.
   var didShowFrame: (() -> Void)?
@@ -65,6 +66,9 @@ struct HostWindowConfiguration {
     if state.isMaximized { gtk_window_maximize(window) }
     pointer = PointerInput(self)
     keyboard = KeyboardInput(self)
+    let dialogs = DesktopFileDialogs(self)
+    self.dialogs = dialogs
+    views.graph.services.fileDialogs = dialogs
     connect()
   }
 
@@ -315,6 +319,7 @@ struct HostWindowConfiguration {
     _ = views.frame(at: max(lastTime, now))
     isClosed = true
     keyboard?.end()
+    dialogs?.end()
     views.needsFrame = nil
     views.end()
     didClose?()
