@@ -138,13 +138,14 @@ let rooms: [Room] = [
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics",
       "Drawing", "ImageIO", "VirtualTime", "Diagnostics", "UniformTypeIdentifiers",
-      "AutomationWire",
+      "AutomationWire", "CoreTransferable",
     ], tests: ["SwiftUI"]),
   room(
     "GTKHost",
     [
       "SwiftUICore", "CairoRendering", "AutomationServer", "CoreGraphics", "Drawing",
       "CGTK", "CPangoCairo", "VirtualTime", "FoundationAdditions", "UniformTypeIdentifiers",
+      "CoreTransferable",
     ]),
   // faces
   room(

@@ -17,6 +17,9 @@ static inline GtkNativeDialog *skiff_native_dialog(void *object) {
 static inline GtkApplication *skiff_application(void *object) { return (GtkApplication *)object; }
 static inline GApplication *skiff_g_application(void *object) { return (GApplication *)object; }
 
+static inline GType skiff_type_invalid(void) { return G_TYPE_INVALID; }
+static inline GType skiff_type_string(void) { return G_TYPE_STRING; }
+
 // Signals of this type have no argument beyond the data.
 static inline gulong skiff_connect(void *object, const char *signal, void *handler, void *data) {
   return g_signal_connect_data(object, signal, (GCallback)handler, data, NULL, (GConnectFlags)0);

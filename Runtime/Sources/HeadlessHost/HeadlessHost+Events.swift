@@ -81,4 +81,17 @@ extension HeadlessHost {
     perform { window.graph.events.focus.focused?.insert(text) }
     update()
   }
+
+  /// Drags files over a point and lets them go there. Returns whether a view takes them.
+  @discardableResult
+  public func drop(_ files: [URL], at point: CGPoint) -> Bool {
+    update()
+    let items = files.map { DropItem(file: $0) }
+    let drops = window.graph.events.drops
+    perform { _ = drops.move(to: point, types: items.map(\.type)) }
+    update()
+    let isTaken = perform { drops.drop(items, at: point) }
+    settle()
+    return isTaken
+  }
 }

@@ -26,6 +26,7 @@ struct HostWindowConfiguration {
   let configuration: HostWindowConfiguration
   private(set) var pointer: PointerInput?
   private(set) var keyboard: KeyboardInput?
+  private var drops: DropInput?
   private var dialogs: DesktopFileDialogs?
   var didClose: (() -> Void)?
   /// Called after each frame in which something may have changed.
@@ -66,6 +67,7 @@ struct HostWindowConfiguration {
     if state.isMaximized { gtk_window_maximize(window) }
     pointer = PointerInput(self)
     keyboard = KeyboardInput(self)
+    drops = DropInput(self)
     let dialogs = DesktopFileDialogs(self)
     self.dialogs = dialogs
     views.graph.services.fileDialogs = dialogs

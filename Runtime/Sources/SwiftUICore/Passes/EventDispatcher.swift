@@ -3,6 +3,7 @@
   unowned let graph: ViewGraph
   private var arena: GestureArena?
   package let focus: FocusCenter
+  package private(set) lazy var drops = DropCenter(self)
 
   init(graph: ViewGraph) {
     self.graph = graph
