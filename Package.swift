@@ -178,7 +178,7 @@ let rooms: [Room] = [
   // Its tests compile what it writes.
   tool(
     "AnimoKit", ["CommandLineKit"], syntax: true,
-    tests: ["SwiftUI", "UIKit", "FoundationAdditions"]),
+    tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO", "CoreGraphics", "FoundationAdditions"]),
   tool("animo", ["AnimoKit", "CommandLineKit"], kind: .tool, syntax: true),
   tool("AnimoPreview", ["AnimoKit", "AutomationWire"], syntax: true),
   tool("HouseRules", ["CommandLineKit"], syntax: true),

@@ -3,13 +3,13 @@ import Testing
 
 @testable import AnimoKit
 
-/// `Demos/Kept` holds the demos of `DemoPrompt.all` whose interfaces the runtime has, byte for byte as
+/// `Support/Demos` holds the demos of `DemoPrompt.all` whose interfaces the runtime has, byte for byte as
 /// `animo create` writes them. They are compiled with these tests and drawn by `DemoPictureTests`.
 ///
 /// With `RECORD_DEMOS` set they are written anew.
 struct KeptDemoTests {
   static let folder = RepositoryFiles.root.appendingPathComponent(
-    "Tools/Tests/AnimoKitTests/Demos/Kept")
+    "Tools/Tests/AnimoKitTests/Support/Demos")
 
   @Test(arguments: DemoPrompt.all)
   func thePromptAsksForThePattern(_ prompt: DemoPrompt) throws {
