@@ -15,7 +15,7 @@ struct HouseRuleTests {
 
   @Test func findingsComeInOrderOfPlace() {
     let files = [
-      "Package.swift": sampleManifest, "docs/z.md": "/home/x/", "docs/a.md": "\n/home/x/\n/work/y",
+      "Package.swift": sampleManifest, "docs/z.md": "/home/x/", "docs/a.md": "\n/home/x/\n/root/y",
     ]
     let places = houseFindings(in: Tree(files: files)).map { "\($0.path):\($0.line)" }
     #expect(places == ["docs/a.md:2", "docs/a.md:3", "docs/z.md:1"])

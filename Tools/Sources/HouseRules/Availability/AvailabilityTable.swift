@@ -10,9 +10,24 @@ public struct AvailabilityTable: Sendable {
     var labels: [String]?
     /// How many of the labels have defaults is not told; a call may leave any out.
     var version: Double
+    var reach = Reach.anyhow
   }
 
-  private static let namesOfFoundation: Set = ["close"]
+  /// What a name is got at through.
+  enum Reach: Sendable {
+    /// `value.name`
+    case value
+    /// `Type.name`, or `.name` where the type is understood.
+    case type
+    /// By itself: a type, a function of no type, or a member of `self`.
+    case anyhow
+
+    /// Whether a use of this kind can mean a declaration of `other`. A type's own members are not
+    /// named by themselves outside of it.
+    func canMean(_ other: Reach) -> Bool {
+      self == other || other == .anyhow || self == .anyhow && other == .value
+    }
+  }
 
   private(set) var forms: [String: Set<Form>] = [:]
 
@@ -40,19 +55,20 @@ public struct AvailabilityTable: Sendable {
     for found in reader.found where found.isType || !newTypes.contains(found.owner) {
       forms[found.name, default: []].insert(found.form)
     }
-    // Foundation's own old members are declared nowhere here: `FileHandle.close()` is not iOS 26's
-    // role of a button.
-    for name in AvailabilityTable.namesOfFoundation { forms[name] = nil }
     // A name that is nowhere new cannot be used too early.
     forms = forms.filter { $0.value.contains { $0.version > AvailabilityTable.baseline } }
   }
 
   /// The system a use of `name` needs, if it is newer than the baseline.
   ///
-  /// - Parameter labels: the labels of the call, or `nil` for a use without one. A use that some older
-  ///   declaration of the name may be meant by needs nothing.
-  func requirement(_ name: String, labels: [String]?) -> Double? {
-    guard let forms = forms[name] else { return nil }
+  /// - Parameters:
+  ///   - labels: the labels of the call, or `nil` for a use without one. A use that some older
+  ///     declaration of the name may be meant by needs nothing.
+  ///   - reach: what the use gets at the name through. A name the runtime does not declare that way is
+  ///     somebody else's: `handle.close()` is Foundation's, and not the button's role `.close`.
+  func requirement(_ name: String, labels: [String]?, reach: Reach = .anyhow) -> Double? {
+    guard let all = forms[name] else { return nil }
+    let forms = all.filter { reach.canMean($0.reach) }
     let possible = forms.filter { form in
       guard let labels else { return true }
       guard let declared = form.labels else { return true }
@@ -121,14 +137,23 @@ private final class AnnotationReader: SyntaxVisitor {
 
   private func add(
     _ name: String, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax,
-    labels: [String]?, isType: Bool = false
+    labels: [String]?, isType: Bool = false, isStatic: Bool = false
   ) {
     // Apps cannot name what is not public.
     guard isPublic(modifiers) else { return }
     let version = max(versions.last ?? 0, attributes.introducedVersion ?? 0)
+    let isStatic =
+      isStatic
+      || modifiers.contains {
+        $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+      }
+    let isMember = !isType && types.last?.isEmpty == false
     found.append(
       Declaration(
-        name: name, form: AvailabilityTable.Form(labels: labels, version: version),
+        name: name,
+        form: AvailabilityTable.Form(
+          labels: labels, version: version,
+          reach: !isMember ? .anyhow : isStatic ? .type : .value),
         owner: types.last ?? "", isType: isType))
   }
 
@@ -197,12 +222,12 @@ private final class AnnotationReader: SyntaxVisitor {
   }
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     for element in node.elements {
-      add(element.name.text, node.attributes, node.modifiers, labels: nil)
+      add(element.name.text, node.attributes, node.modifiers, labels: nil, isStatic: true)
     }
     return .skipChildren
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    add(node.name.text, node.attributes, node.modifiers, labels: nil)
+    add(node.name.text, node.attributes, node.modifiers, labels: nil, isStatic: true)
     return .skipChildren
   }
 }

@@ -86,9 +86,10 @@ private final class UseFinder: SyntaxVisitor {
   private func check(_ token: TokenSyntax, _ node: Syntax, isType: Bool = false) {
     let name = token.text
     guard !own.contains(name) else { return }
-    guard let version = table.requirement(name, labels: isType ? nil : node.callLabels) else {
-      return
-    }
+    guard
+      let version = table.requirement(
+        name, labels: isType ? nil : node.callLabels, reach: isType ? .anyhow : node.reach)
+    else { return }
     guard node.guardedVersion < version else { return }
     found.append(Use(node: token, name: name, version: version))
   }
@@ -106,6 +107,19 @@ extension Syntax {
     else { return nil }
     // A trailing closure's label is left out, so it proves nothing.
     return call.arguments.map { $0.label?.text ?? "" }
+  }
+
+  /// What this name is got at through.
+  fileprivate var reach: AvailabilityTable.Reach {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else {
+      return .anyhow
+    }
+    guard let base = member.base else { return .type }
+    let name =
+      base.as(DeclReferenceExprSyntax.self)?.baseName.text
+      ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? base.as(GenericSpecializationExprSyntax.self).map { $0.expression.trimmedDescription }
+    return name?.first?.isUppercase == true ? .type : .value
   }
 
   /// The newest iOS that the code around this node proves.

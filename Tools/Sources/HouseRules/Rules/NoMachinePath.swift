@@ -3,7 +3,9 @@ public struct NoMachinePath: HouseRule {
   public static let explanation =
     "It is true on one machine only. Name the place from the repository's root, or let it be given."
 
-  private static let roots = ["/Users/", "/home/", "/root/", "/work/"]
+  private static let roots = [
+    "/Users/", "/home/", "/root/", "/var/folders/", "/builds/",
+  ]
 
   public init() {}
 

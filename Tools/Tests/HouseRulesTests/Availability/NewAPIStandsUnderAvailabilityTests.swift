@@ -19,6 +19,14 @@ struct NewAPIStandsUnderAvailabilityTests {
       @available(iOS 17, *)
       public func onChange(of value: Int) -> Self { self }
     }
+    public struct ButtonRole {
+      @available(iOS 26, *)
+      public static let close = 0
+    }
+    public enum Placement {
+      @available(iOS 26, *)
+      case margin
+    }
     @available(iOS 18.2, *)
     extension Image { public var playground: Int { 0 } }
     """
@@ -77,6 +85,19 @@ struct NewAPIStandsUnderAvailabilityTests {
   @Test func aMemberOfANewTypeIsReportedWhereTheTypeIs() {
     #expect(check("let a = [1].indices") == [])
     #expect(check("let a = GlassEffectContainer(spacing: 3).indices").count == 1)
+  }
+
+  /// `FileHandle.close()` is declared nowhere here; the role of a button is, and is reached otherwise.
+  @Test func aNameReachedInAWayNobodyDeclaresIsSomebodyElses() {
+    #expect(check("func f() throws { try handle.close() }") == [])
+    #expect(check("func f() throws { try file.handle?.close() }") == [])
+    #expect(check("func f() { close(descriptor) }") == [])
+    #expect(check("extension Text { func f() { glassEffect() } }").count == 1)
+    #expect(check("let a = Button(role: .close)").count == 1)
+    #expect(check("let a = ButtonRole.close").count == 1)
+    #expect(check("let a: Placement = .margin").count == 1)
+    #expect(check("let a = text.margin") == [])
+    #expect(check("let a = Text.glassEffect()") == [])
   }
 
   @Test func whatIsNotPublicIsNobodysToUse() {

@@ -26,11 +26,11 @@ struct NoMachinePathTests {
     #expect(found.map(\.line) == [2])
     #expect(found.map(\.column) == [9])
     #expect(check("Runtime/Sources/Drawing/A.swift", "let a = \"/home/mei/x\"").count == 1)
-    #expect(check("Makefile", "cd /work/main").count == 1)
+    #expect(check("Makefile", "cd /builds/skiff").count == 1)
   }
 
   @Test func aLongerPathAURLAndTestsAreNot() {
-    #expect(check("docs/a.md", "see https://a.b/home/x and ~/home/x and src/work/x") == [])
+    #expect(check("docs/a.md", "see https://a.b/home/x and ~/home/x and src/builds/x") == [])
     #expect(check("Runtime/Tests/DrawingTests/A.swift", "let a = \"/home/mei/x\"") == [])
   }
 }

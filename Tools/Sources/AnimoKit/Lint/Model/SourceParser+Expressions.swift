@@ -139,6 +139,10 @@ extension SourceParser {
       adopt(operand, by: node)
       return node
     }
+    if token.kind == .at, indexAfterType(position) != nil {
+      // `(@Sendable () -> Void).self`
+      return parseType()
+    }
     if let keyword = token.keyword, let node = parseEffect(keyword, allowsTrailing) { return node }
     return parsePostfix(allowsTrailing: allowsTrailing)
   }
@@ -149,13 +153,21 @@ extension SourceParser {
     return next.kind == .close || next.kind == .comma || !next.spaceBefore
   }
 
-  /// `try`, `await` and other words in front of an expression. `try` covers all to its right.
+  /// `try`, `await` and other words in front of an expression. `try` covers all to its right, an
+  /// assignment too.
   private mutating func parseEffect(_ keyword: Keyword, _ allowsTrailing: Bool) -> Int32? {
     let token = current
     let next = look(1)
     switch keyword {
     case .try, .await: break
-    case .unsafe, .consume, .copy, .each, .any, .some, .repeat, .borrow, .discard, .let, .var:
+    case .any, .some:
+      // A type where an expression stands: `any P<Q> & R` is one name, no operation.
+      guard next.kind == .identifier, !next.newlineBefore, let end = indexAfterType(position) else {
+        return nil
+      }
+      position = end
+      return make(.type, from: token.start)
+    case .unsafe, .consume, .copy, .each, .repeat, .borrow, .discard, .let, .var:
       guard next.kind == .identifier, !next.newlineBefore, next.keyword != .is, next.keyword != .as,
         next.keyword != .in, next.keyword != .else, next.keyword != .where
       else { return nil }
@@ -171,7 +183,7 @@ extension SourceParser {
     depth += 1
     let inner =
       keyword == .try || keyword == .await
-      ? parseInfix(minimum: Precedence.assignment + 1, allowsTrailing: allowsTrailing)
+      ? parseInfix(minimum: 0, allowsTrailing: allowsTrailing)
       : parsePrefix(allowsTrailing: allowsTrailing)
     depth -= 1
     let node = make(.effect, from: token.start)

@@ -267,10 +267,12 @@ extension SourceParser {
 
   private mutating func parseFor(from start: Int32) -> Int32 {
     advance()
-    while let keyword = current.keyword,
+    var pattern: Int32?
+    while pattern == nil, let keyword = current.keyword,
       [.try, .await, .case, .let, .var, .unsafe].contains(keyword)
     {
       advance()
+      if keyword == .case { pattern = parsePattern(until: .end) }
       if current.kind == .postfixOperator { advance() }
     }
     let name = current
@@ -300,6 +302,7 @@ extension SourceParser {
     let body = parseBlockIfThere()
     let node = make(.forStatement, from: start)
     setName(node, name)
+    adopt(pattern, by: node)
     adopt(sequence, by: node)
     adopt(filter, by: node)
     adopt(body, by: node)
