@@ -185,7 +185,8 @@ let rooms: [Room] = [
   tool("house-check", ["HouseRules", "CommandLineKit"], kind: .tool, syntax: true),
   tool("AppBundling"),
   tool("bundle-app", ["AppBundling", "CommandLineKit"], kind: .tool),
-  tool("window-sample", ["SwiftUI", "FoundationAdditions"], kind: .tool),
+  tool(
+    "window-sample", ["SwiftUI", "FoundationAdditions", "UniformTypeIdentifiers"], kind: .tool),
   // apps
   Room(name: "PostcardJourney", imports: faces + ["Archive"], kind: .app, house: "Apps"),
   Room(name: "Poemery", imports: faces, kind: .app, house: "Apps"),

@@ -1,4 +1,5 @@
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// One of each thing that a window must be able to do, for the scripts that drive a real window.
 @main
@@ -14,7 +15,8 @@ struct SampleScreen: View {
   @State private var count = 0
   @State private var level = 0.5
   @State private var isOn = false
-  @State private var pictures: [String] = []
+  @State private var files = "No files"
+  @State private var isChoosing = false
   @State private var ticks = 0
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.dynamicTypeSize) private var typeSize
@@ -40,6 +42,10 @@ struct SampleScreen: View {
         .frame(width: isOn ? 200 : 60, height: 24)
         .contextMenu { Button("Reset") { count = 0 } }
         .accessibilityLabel("Bar")
+      HStack {
+        Button("Choose") { isChoosing = true }
+        Text(verbatim: files).lineLimit(1).accessibilityIdentifier("files")
+      }
       Text(verbatim: surroundings).font(.footnote).accessibilityIdentifier("surroundings")
       ScrollView {
         LazyVStack(alignment: .leading) {
@@ -51,6 +57,18 @@ struct SampleScreen: View {
       }
     }
     .padding()
+    .fileImporter(isPresented: $isChoosing, allowedContentTypes: [.image]) { result in
+      switch result {
+      case .success(let file): files = "Chosen \(file.lastPathComponent)"
+      case .failure(let error): files = "Failed: \(error.localizedDescription)"
+      }
+    }
+    .dropDestination(for: URL.self) { dropped, _ in
+      files = "Dropped " + dropped.map(\.lastPathComponent).joined(separator: ", ")
+      return true
+    } isTargeted: {
+      if $0 { files = "Over the window" }
+    }
   }
 
   private var surroundings: String {
