@@ -111,10 +111,11 @@ class App:
     def __init__(self, display, path, arguments=(), environment=None):
         self.display = display
         self.home = (environment or {}).get("HOME") or tempfile.mkdtemp(prefix="window-tests-home-")
-        self.environment = dict(
-            os.environ, HOME=self.home, XDG_CONFIG_HOME=f"{self.home}/config",
-            XDG_DATA_HOME=f"{self.home}/data", XDG_STATE_HOME=f"{self.home}/state",
-            XDG_CACHE_HOME=f"{self.home}/cache", GSETTINGS_BACKEND="keyfile", **(environment or {}))
+        self.environment = {
+            **os.environ, "HOME": self.home, "XDG_CONFIG_HOME": f"{self.home}/config",
+            "XDG_DATA_HOME": f"{self.home}/data", "XDG_STATE_HOME": f"{self.home}/state",
+            "XDG_CACHE_HOME": f"{self.home}/cache", "GSETTINGS_BACKEND": "keyfile",
+            **(environment or {})}
         self.log = open(os.path.join(self.home, "log"), "w+")
         self.name = os.path.basename(path)
         self.path = path
