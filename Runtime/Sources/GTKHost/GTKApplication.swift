@@ -22,7 +22,9 @@ import SwiftUICore
 
   private let options: Options
   private let startTime: Int64
+  private var scenesOfApp: [SceneWindow] = []
   private var windows: [HostWindow] = []
+  private weak var settingsWindow: HostWindow?
   private var settings: DesktopSettings?
   private var appearance = DesktopAppearance()
   private let accessibility = AccessibilityBridge()
@@ -62,7 +64,8 @@ import SwiftUICore
   package func run(_ scenes: () -> [SceneWindow]) -> Int32 {
     MainLoop.attach()
     tellTraits()
-    guard let window = scenes().first(where: { $0.role == .main }) else {
+    scenesOfApp = scenes()
+    guard let window = scenesOfApp.first(where: { $0.role == .main }) else {
       HostLog.note("This app has no window to show.")
       return 1
     }
@@ -77,7 +80,8 @@ import SwiftUICore
     return exitCode
   }
 
-  private func open(_ scene: SceneWindow, named name: String) {
+  @discardableResult
+  private func open(_ scene: SceneWindow, named name: String) -> HostWindow? {
     let file = WindowState.file(
       app: options.identifier, window: name, environment: ProcessInfo.processInfo.environment,
       home: NSHomeDirectory())
@@ -85,7 +89,7 @@ import SwiftUICore
     let configuration = HostWindowConfiguration(
       title: scene.title ?? options.title, state: state, stateFile: file, startTime: startTime,
       locale: .current)
-    guard let window = HostWindow(scene.content, configuration, appearance) else { return }
+    guard let window = HostWindow(scene.content, configuration, appearance) else { return nil }
     windows.append(window)
     accessibility.add(window)
     window.didClose = { [weak self, weak window] in
@@ -100,7 +104,32 @@ import SwiftUICore
       }
     }
     window.didFirstPaint = { [weak self] in self?.didShowFirstFrame() }
+    window.didLeaveKey = { [weak self, weak window] event in
+      guard let self, let window else { return false }
+      return use(WindowCommand(event), in: window)
+    }
     window.present()
+    return window
+  }
+
+  // MARK: Keys of every window
+
+  private func use(_ command: WindowCommand?, in window: HostWindow) -> Bool {
+    switch command {
+    case .close: window.requestClose()
+    case .quit: for window in windows { window.requestClose() }
+    case .fullScreen: window.toggleFullScreen()
+    case .settings:
+      if let settingsWindow {
+        settingsWindow.present()
+      } else if let scene = scenesOfApp.first(where: { $0.role == .settings }) {
+        settingsWindow = open(scene, named: "settings")
+      } else {
+        return false
+      }
+    case nil: return false
+    }
+    return true
   }
 
   private func didShowFirstFrame() {

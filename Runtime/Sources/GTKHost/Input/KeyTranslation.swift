@@ -14,7 +14,11 @@ enum KeyTranslation {
     GDK_KEY_Clear: .clear, GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab,
     GDK_KEY_space: .space, GDK_KEY_KP_Space: .space, GDK_KEY_Return: .return,
     GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
+    GDK_KEY_F11: KeyTranslation.fullScreenKey,
   ]
+  /// F11, as Cocoa numbers function keys.
+  static let fullScreenKey = KeyEquivalent("\u{F70E}")
+
   /// Keys that move or delete: beside them, Control on Linux is what Option is on a Mac.
   private static let navigation: Set<KeyEquivalent> = [
     .upArrow, .downArrow, .leftArrow, .rightArrow, .home, .end, .delete, .deleteForward, .pageUp,

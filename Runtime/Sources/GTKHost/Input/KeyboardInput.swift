@@ -77,7 +77,8 @@ import SwiftUICore
       host.views.settle()
       let focus = host.views.graph.events.focus
       if focus.send(event) { return true }
-      return KeyTranslation.alternative(event).map { focus.send($0) } ?? false
+      if let other = KeyTranslation.alternative(event), focus.send(other) { return true }
+      return host.didLeaveKey?(event) ?? false
     }
   }
 

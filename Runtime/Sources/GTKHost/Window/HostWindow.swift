@@ -31,6 +31,8 @@ struct HostWindowConfiguration {
   var didClose: (() -> Void)?
   /// Called after each frame in which something may have changed.
   var didShowFrame: (() -> Void)?
+  /// Asked about keys that no view used. Returns whether it used one.
+  var didLeaveKey: ((KeyEvent) -> Bool)?
   var didChangeActive: ((Bool) -> Void)?
   var didFirstPaint: (@MainActor @Sendable () -> Void)?
 
@@ -277,6 +279,17 @@ struct HostWindowConfiguration {
 
   /// Minimised, or not.
   func surfaceStateDidChange(isMinimized: Bool) { setPhase(isMinimized ? .background : .active) }
+
+  /// Asks the window to close, as its title bar does.
+  func requestClose() { gtk_window_close(window) }
+
+  func toggleFullScreen() {
+    if gtk_window_is_fullscreen(window) != 0 {
+      gtk_window_unfullscreen(window)
+    } else {
+      gtk_window_fullscreen(window)
+    }
+  }
 
   // MARK: State
 

@@ -56,6 +56,19 @@ struct KeyTranslationTests {
     }
   }
 
+  @Test func keysOfEveryWindow() {
+    func command(_ keyval: Int32, _ state: GdkModifierType...) -> WindowCommand? {
+      KeyTranslation.event(keyval: UInt32(keyval), state: state.reduce(0) { $0 | $1.rawValue })
+        .flatMap { WindowCommand($0) }
+    }
+    #expect(command(GDK_KEY_w, GDK_CONTROL_MASK) == .close)
+    #expect(command(GDK_KEY_q, GDK_CONTROL_MASK) == .quit)
+    #expect(command(GDK_KEY_comma, GDK_CONTROL_MASK) == .settings)
+    #expect(command(GDK_KEY_F11) == .fullScreen)
+    #expect(command(GDK_KEY_w) == nil)
+    #expect(command(GDK_KEY_w, GDK_CONTROL_MASK, GDK_SHIFT_MASK) == nil)
+  }
+
   @Test func modifiersOfOtherKindsAreLeftOut() {
     #expect(KeyTranslation.modifiers(GDK_BUTTON1_MASK.rawValue) == [])
     #expect(KeyTranslation.modifiers(.max).contains([.shift, .command, .option, .control]))
