@@ -180,14 +180,15 @@ struct ActionError: Error { var reason: String }
     let isMirrored = node.layoutNode?.isRightToLeft ?? false
     var guess = isMirrored ? 1 - wanted : wanted
     driver.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
-    for _ in 0..<12 {
+    for _ in 0..<32 {
       let x = frame.minX + frame.width * min(1, max(0, guess))
       driver.pointerMove(to: CGPoint(x: x, y: frame.midY))
       driver.advance(by: 1.0 / 60, step: 1.0 / 60)
       guard let now = shown() else { break }
       let error = wanted - now
       if abs(error) < 0.005 { break }
-      guess += isMirrored ? -error : error
+      // It says whole percents: half of the way at a time does not jump to and fro over the value.
+      guess += (isMirrored ? -error : error) * (abs(error) > 0.03 ? 1 : 0.5)
     }
     driver.pointerUp(
       at: CGPoint(x: frame.minX + frame.width * min(1, max(0, guess)), y: frame.midY))

@@ -109,14 +109,15 @@ import SwiftUICore
 
   // MARK: Time
 
-  /// Lets motions end. One without an end is left when nothing of it has shown in the tree for half a second.
+  /// Lets motions end. One without an end, such as a caret's, is left when nothing of it has shown in the
+  /// tree for a third of a second.
   private func rest() {
     driver.settle()
     let frame = type(of: driver).frame
     var tree: WireElement?
     for round in 0..<600 where driver.hasWork {
       driver.advance(by: frame, step: frame)
-      guard round % 30 == 29 else { continue }
+      guard round % 20 == 19 else { continue }
       let now = ElementTree.make(driver.window, name: name)
       if now == tree { break }
       tree = now

@@ -403,11 +403,12 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     if view.isSecure { properties.traits.formUnion(.isSecure) }
     if !environment.isEnabled { properties.traits.formUnion(.isNotEnabled) }
     properties.label = (view.name ?? view.prompt).map { TextResolver.string($0, in: environment) }
-    properties.placeholder = view.prompt.map { TextResolver.string($0, in: environment) }
+    let placeholder = promptText.map { TextResolver.string($0, in: environment) }
+    properties.placeholder = placeholder
     if isWrapping { properties.role = .textView }
     let shown = shownText
     properties.value =
-      shown.isEmpty ? view.prompt.map { TextResolver.string($0, in: environment) } ?? "" : shown
+      shown.isEmpty ? placeholder ?? "" : shown
     properties.actions = [
       AccessibilityAction(kind: .default, name: nil) { [weak self] in
         guard let self, self.canFocus else { return }

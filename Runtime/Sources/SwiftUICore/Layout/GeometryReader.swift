@@ -319,6 +319,7 @@ final class AnchorPreferenceNode<Content: View, A, K: PreferenceKey>: BehaviourN
 {
   override func didMake() {
     addPreferenceBit(Preferences.bit(K.self))
+    graph.preferences.holdsAnchors(K.self)
     graph.preferences.didWrite(K.self)
   }
   override func didUpdate(from old: AnchorPreferenceModifier<A, K>) {

@@ -16,6 +16,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   private var dirtyBits: UInt64 = 0
   /// Readers to ask again only because layout has been settled.
   private var geometryBits: UInt64 = 0
+  /// Keys whose values hold anchors. Others do not change because a place does, and to ask their readers
+  /// again would go on without end where values cannot be compared.
+  private var anchorBits: UInt64 = 0
   private struct WeakReader { weak var node: (any PreferenceReader)? }
 
   nonisolated package static func bit(_ key: Any.Type) -> UInt64 {
@@ -26,6 +29,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     dirtyBits |= Self.bit(key)
     graph?.requestUpdate()
   }
+
+  /// Values of this key hold anchors from now on.
+  package func holdsAnchors(_ key: Any.Type) { anchorBits |= Self.bit(key) }
 
   package func add(_ reader: any PreferenceReader, key: Any.Type) {
     readers[ObjectIdentifier(reader)] = (WeakReader(node: reader), Self.bit(key))
@@ -38,7 +44,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
   /// Places of anchors may have moved: readers of geometry must look again.
   package func geometryDidChange() {
-    for (_, entry) in readers where entry.node.node?.readsGeometry == true {
+    guard anchorBits != 0 else { return }
+    for (_, entry) in readers
+    where entry.bit & anchorBits != 0 && entry.node.node?.readsGeometry == true {
       geometryBits |= entry.bit
     }
   }
