@@ -113,11 +113,11 @@ import SwiftUICore
   /// tree for a third of a second.
   private func rest() {
     driver.settle()
-    let frame = type(of: driver).frame
+    let step = 2 * type(of: driver).frame
     var tree: WireElement?
-    for round in 0..<600 where driver.hasWork {
-      driver.advance(by: frame, step: frame)
-      guard round % 20 == 19 else { continue }
+    for round in 0..<300 where driver.hasWork {
+      driver.advance(by: step, step: step)
+      guard round % 10 == 9 else { continue }
       let now = ElementTree.make(driver.window, name: name)
       if now == tree { break }
       tree = now
