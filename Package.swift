@@ -132,7 +132,7 @@ let rooms: [Room] = [
     tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO"]),
   room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
   // hosts
-  room("AutomationServer", ["SwiftUICore", "AutomationWire"]),
+  room("AutomationServer", ["SwiftUICore", "AutomationWire"], tests: ["SwiftUI", "HeadlessHost"]),
   room(
     "HeadlessHost",
     [

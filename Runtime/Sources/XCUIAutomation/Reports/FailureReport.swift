@@ -20,13 +20,14 @@ import XCTest
   }
 
   /// The innermost line that is not of this module.
-  private static func caller() -> (file: String, line: Int)? {
+  static func caller() -> (file: String, line: Int)? {
     guard let trace = try? Backtrace.capture(), let symbols = trace.symbolicated() else {
       return nil
     }
     for frame in symbols.frames {
       guard let source = frame.symbol?.sourceLocation, source.line > 0,
-        !source.path.contains("/XCUIAutomation/"), !source.path.contains("<compiler-generated>")
+        !source.path.contains("/Sources/XCUIAutomation/"),
+        !source.path.contains("<compiler-generated>")
       else { continue }
       return (source.path, source.line)
     }

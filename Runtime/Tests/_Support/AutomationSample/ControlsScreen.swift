@@ -18,7 +18,11 @@ struct ControlsScreen: View {
       VStack(alignment: .leading, spacing: 16) {
         Text("Count: \(count)").accessibilityIdentifier("count")
         HStack {
-          Button("Add") { count += 1 }
+          Button("Add") {
+            count += 1
+            // For tests of what is told of an app that ends by itself.
+            if ProcessInfo.processInfo.environment["SAMPLE_CRASHES"] != nil { abort() }
+          }
           Button("Later") {
             Task {
               try? await Task.sleep(for: .seconds(2))
