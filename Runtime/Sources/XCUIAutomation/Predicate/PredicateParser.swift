@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a format is not a predicate.
-struct PredicateError: Error, Equatable { var reason: String }
+struct PredicateFault: Error, Equatable { var reason: String }
 
 /// Reads predicate formats such as `label CONTAINS[c] %@ AND isEnabled == true`.
 struct PredicateParser {
@@ -21,17 +21,17 @@ struct PredicateParser {
   private static let maximumDepth = 64
   private static let maximumLength = 20_000
 
-  static func parse(_ format: String, _ arguments: [Any]) throws(PredicateError)
+  static func parse(_ format: String, _ arguments: [Any]) throws(PredicateFault)
     -> PredicateExpression
   {
     guard format.utf8.count <= maximumLength else {
-      throw PredicateError(reason: "The format is longer than \(maximumLength) bytes.")
+      throw PredicateFault(reason: "The format is longer than \(maximumLength) bytes.")
     }
     var parser = PredicateParser(arguments: arguments)
     try parser.split(Array(format))
     let expression = try parser.either()
     guard parser.token == .end else {
-      throw PredicateError(reason: "'\(parser.token)' stands where nothing more is expected.")
+      throw PredicateFault(reason: "'\(parser.token)' stands where nothing more is expected.")
     }
     return expression
   }
@@ -40,7 +40,7 @@ struct PredicateParser {
 
   // MARK: Words
 
-  private mutating func split(_ text: [Character]) throws(PredicateError) {
+  private mutating func split(_ text: [Character]) throws(PredicateFault) {
     var index = 0
     while index < text.count {
       let character = text[index]
@@ -49,7 +49,7 @@ struct PredicateParser {
       } else if character == "\"" || character == "'" {
         index = try quoted(text, index)
       } else if character == "%" {
-        guard index + 1 < text.count else { throw PredicateError(reason: "'%' ends the format.") }
+        guard index + 1 < text.count else { throw PredicateFault(reason: "'%' ends the format.") }
         let kind = text[index + 1]
         if kind == "K" {
           tokens.append(.argument(isKey: true))
@@ -70,7 +70,7 @@ struct PredicateParser {
         var end = index + 1
         while end < text.count, text[end].isNumber || text[end] == "." { end += 1 }
         guard let number = Double(String(text[index..<end])) else {
-          throw PredicateError(reason: "'\(String(text[index..<end]))' is no number.")
+          throw PredicateFault(reason: "'\(String(text[index..<end]))' is no number.")
         }
         tokens.append(.number(number))
         index = end
@@ -89,7 +89,7 @@ struct PredicateParser {
     tokens.append(.end)
   }
 
-  private mutating func quoted(_ text: [Character], _ start: Int) throws(PredicateError) -> Int {
+  private mutating func quoted(_ text: [Character], _ start: Int) throws(PredicateFault) -> Int {
     var index = start + 1
     var content = ""
     while index < text.count, text[index] != text[start] {
@@ -97,19 +97,19 @@ struct PredicateParser {
       content.append(text[index])
       index += 1
     }
-    guard index < text.count else { throw PredicateError(reason: "A quotation has no end.") }
+    guard index < text.count else { throw PredicateFault(reason: "A quotation has no end.") }
     tokens.append(.text(content))
     return index + 1
   }
 
-  private mutating func sign(_ text: [Character], _ index: Int) throws(PredicateError) -> Int {
+  private mutating func sign(_ text: [Character], _ index: Int) throws(PredicateFault) -> Int {
     let two = String(text[index..<min(text.count, index + 2)])
     if ["==", "!=", "<>", "<=", ">=", "=<", "=>", "&&", "||"].contains(two) {
       tokens.append(.sign(two))
       return index + 2
     }
     guard "=<>!(){},[]".contains(text[index]) else {
-      throw PredicateError(reason: "'\(text[index])' has no meaning here.")
+      throw PredicateFault(reason: "'\(text[index])' has no meaning here.")
     }
     tokens.append(.sign(String(text[index])))
     return index + 1
@@ -130,11 +130,11 @@ struct PredicateParser {
     return true
   }
 
-  private mutating func either() throws(PredicateError) -> PredicateExpression {
+  private mutating func either() throws(PredicateFault) -> PredicateExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.maximumDepth else {
-      throw PredicateError(reason: "The format is nested more than \(Self.maximumDepth) deep.")
+      throw PredicateFault(reason: "The format is nested more than \(Self.maximumDepth) deep.")
     }
     var list = [try both()]
     while isWord("OR") || token == .sign("||") {
@@ -144,7 +144,7 @@ struct PredicateParser {
     return list.count == 1 ? list[0] : .any(list)
   }
 
-  private mutating func both() throws(PredicateError) -> PredicateExpression {
+  private mutating func both() throws(PredicateFault) -> PredicateExpression {
     var list = [try negated()]
     while isWord("AND") || token == .sign("&&") {
       next()
@@ -153,19 +153,19 @@ struct PredicateParser {
     return list.count == 1 ? list[0] : .all(list)
   }
 
-  private mutating func negated() throws(PredicateError) -> PredicateExpression {
+  private mutating func negated() throws(PredicateFault) -> PredicateExpression {
     if isWord("NOT") || token == .sign("!") {
       depth += 1
       defer { depth -= 1 }
       guard depth < Self.maximumDepth else {
-        throw PredicateError(reason: "The format is nested more than \(Self.maximumDepth) deep.")
+        throw PredicateFault(reason: "The format is nested more than \(Self.maximumDepth) deep.")
       }
       next()
       return .not(try negated())
     }
     if take("(") {
       let inner = try either()
-      guard take(")") else { throw PredicateError(reason: "A ')' is missing.") }
+      guard take(")") else { throw PredicateFault(reason: "A ')' is missing.") }
       return inner
     }
     if isWord("TRUEPREDICATE", "FALSEPREDICATE") {
@@ -176,23 +176,23 @@ struct PredicateParser {
     return try comparison()
   }
 
-  private mutating func comparison() throws(PredicateError) -> PredicateExpression {
+  private mutating func comparison() throws(PredicateFault) -> PredicateExpression {
     let left = try operand()
     let comparison = try comparisonSign()
     var options: PredicateExpression.Options = []
     if take("[") {
       guard case .word(let letters) = token, letters.allSatisfy({ "cdCDnN".contains($0) }) else {
-        throw PredicateError(reason: "Only c and d may stand in brackets.")
+        throw PredicateFault(reason: "Only c and d may stand in brackets.")
       }
       if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
       if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
       next()
-      guard take("]") else { throw PredicateError(reason: "A ']' is missing.") }
+      guard take("]") else { throw PredicateFault(reason: "A ']' is missing.") }
     }
     return .compare(left, comparison, try operand(), options)
   }
 
-  private mutating func comparisonSign() throws(PredicateError) -> PredicateExpression.Comparison {
+  private mutating func comparisonSign() throws(PredicateFault) -> PredicateExpression.Comparison {
     defer { next() }
     switch token {
     case .sign("=="), .sign("="): return .equal
@@ -210,13 +210,13 @@ struct PredicateParser {
       case "MATCHES": return .matches
       case "IN": return .isIn
       case "BETWEEN": return .between
-      default: throw PredicateError(reason: "'\(word)' is no comparison.")
+      default: throw PredicateFault(reason: "'\(word)' is no comparison.")
       }
-    default: throw PredicateError(reason: "A comparison is missing.")
+    default: throw PredicateFault(reason: "A comparison is missing.")
     }
   }
 
-  private mutating func operand() throws(PredicateError) -> PredicateExpression.Operand {
+  private mutating func operand() throws(PredicateFault) -> PredicateExpression.Operand {
     let current = token
     next()
     switch current {
@@ -224,7 +224,7 @@ struct PredicateParser {
     case .number(let number): return .value(.number(number))
     case .argument(let isKey):
       guard let argument = arguments.popLast() else {
-        throw PredicateError(reason: "There are fewer arguments than places for them.")
+        throw PredicateFault(reason: "There are fewer arguments than places for them.")
       }
       if isKey, let key = argument as? String { return .key(key) }
       if let list = argument as? [Any] { return .list(list.map { .value(PredicateValue($0)) }) }
@@ -242,13 +242,13 @@ struct PredicateParser {
       if take("}") { return .list(list) }
       repeat {
         guard token != .sign("{") else {
-          throw PredicateError(reason: "A list may not stand in a list.")
+          throw PredicateFault(reason: "A list may not stand in a list.")
         }
         list.append(try operand())
       } while take(",")
-      guard take("}") else { throw PredicateError(reason: "A '}' is missing.") }
+      guard take("}") else { throw PredicateFault(reason: "A '}' is missing.") }
       return .list(list)
-    default: throw PredicateError(reason: "A value is missing.")
+    default: throw PredicateFault(reason: "A value is missing.")
     }
   }
 }

@@ -49,15 +49,15 @@ import Testing
     "a IN {1, {2}}", "a == 'x' b == 'y'", "@count == 1",
   ])
   func isRefused(_ format: String) {
-    #expect(throws: PredicateError.self) { try PredicateParser.parse(format, []) }
+    #expect(throws: PredicateFault.self) { try PredicateParser.parse(format, []) }
   }
 
   @Test func nestingIsBounded() {
     let deep =
       String(repeating: "(", count: 5_000) + "a == 1" + String(repeating: ")", count: 5_000)
-    #expect(throws: PredicateError.self) { try PredicateParser.parse(deep, []) }
+    #expect(throws: PredicateFault.self) { try PredicateParser.parse(deep, []) }
     let nots = String(repeating: "NOT ", count: 4_000) + "a == 1"
-    #expect(throws: PredicateError.self) { try PredicateParser.parse(nots, []) }
+    #expect(throws: PredicateFault.self) { try PredicateParser.parse(nots, []) }
   }
 
   @Test func patternsWithManyStarsEnd() {
