@@ -19,6 +19,7 @@ struct SampleScreen: View {
   @State private var isChoosing = false
   @State private var ticks = 0
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.colorSchemeContrast) private var contrast
   @Environment(\.dynamicTypeSize) private var typeSize
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -75,7 +76,8 @@ struct SampleScreen: View {
     [
       colorScheme == .dark ? "dark" : "light", "text \(typeSize)",
       widthClass == .regular ? "wide" : "narrow", reduceMotion ? "still" : "moving",
-    ].joined(separator: ", ")
+      contrast == .increased ? "contrast" : nil,
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// Three clocks of the main thread: a task's sleep, the main queue, a timer.
