@@ -24,6 +24,8 @@ import SwiftUICore
   private let startTime: Int64
   private var scenesOfApp: [SceneWindow] = []
   private var windows: [HostWindow] = []
+  private var hasShownFrame = false
+  private var closedWindows: [HostWindow] = []
   private weak var settingsWindow: HostWindow?
   private var settings: DesktopSettings?
   private var appearance = DesktopAppearance()
@@ -97,10 +99,11 @@ import SwiftUICore
       accessibility.remove(window)
       windows.removeAll { $0 === window }
       SurfaceWidget.forget(window.surface)
-      // Kept until GTK is done with the signal that brought this about.
-      _ = MainLoop.after(0) {
-        _ = window
-        if self.windows.isEmpty { self.quit(0) }
+      // GTK may still call back for what it has begun; a closed window answers nothing and holds little.
+      closedWindows.append(window)
+      // Not before GTK is done with the signal that brought this about.
+      _ = MainLoop.after(0) { [weak self] in
+        if self?.windows.isEmpty == true { self?.quit(0) }
       }
     }
     window.didFirstPaint = { [weak self] in self?.didShowFirstFrame() }
@@ -120,7 +123,7 @@ import SwiftUICore
     case .quit: for window in windows { window.requestClose() }
     case .fullScreen: window.toggleFullScreen()
     case .settings:
-      if let settingsWindow {
+      if let settingsWindow, !settingsWindow.isClosed {
         settingsWindow.present()
       } else if let scene = scenesOfApp.first(where: { $0.role == .settings }) {
         settingsWindow = open(scene, named: "settings")
@@ -138,8 +141,11 @@ import SwiftUICore
       gdk_display_get_default().map { gdk_display_sync($0) }
       return quit(0)
     }
+    guard !hasShownFrame else { return }
+    hasShownFrame = true
     settings?.followPortal()
     accessibility.start()
+    DesktopClipboard.shared?.fetch {}
   }
 
   // MARK: Ending

@@ -337,6 +337,8 @@ struct HostWindowConfiguration {
     dialogs?.end()
     views.needsFrame = nil
     views.end()
+    buffer = nil
+    picture.resize(width: 0, height: 0, scale: 1)
     didClose?()
   }
 }
