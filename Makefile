@@ -29,7 +29,8 @@ bundle: resources
 
 # Opens the app's window. With no display: a tour of the app as pictures, whose paths are printed.
 run: bundle
-	@build/$(APP).app/$(APP)
+	@if [ -n "$${WAYLAND_DISPLAY:-}$${DISPLAY:-}" ]; then build/$(APP).app/$(APP); \
+	  else build/$(APP).app/$(APP) --tour build/tour/$(APP); fi
 
 # The app in the desktop's menu, for this user; PREFIX=/usr/local for everybody.
 PREFIX ?= $(HOME)/.local
