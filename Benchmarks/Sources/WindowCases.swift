@@ -118,8 +118,8 @@ private func work(of process: Int32) -> (milliseconds: Double, switches: [String
     process.terminate()
     process.waitUntilExit()
   }
-  // What follows a start ends: threads that have nothing more to do, calls to the desktop.
-  try await Task.sleep(for: .seconds(12))
+  // What follows a start ends: calls to the desktop, and GLib's spare threads after some twenty seconds.
+  try await Task.sleep(for: .seconds(30))
   var times: [Double] = []
   var wakeUps = 0.0
   for _ in 0..<3 {
