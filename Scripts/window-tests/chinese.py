@@ -16,7 +16,7 @@ def script(display, open_app):
     app.key("space")
     app.says("greeting", "Hello 你")
 
-    app.type("好，卡片")
+    app.compose("好，卡片")
     app.says("greeting", "Hello 你好，卡片")
     expect(app.text(field) == "你好，卡片", "the field holds the text")
     expect(Atspi.Text.get_caret_offset(field) == 5, "the caret stands at the end")

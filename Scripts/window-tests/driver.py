@@ -237,8 +237,15 @@ class App:
             time.sleep(0.03)
 
     def type(self, text):
-        # Keys that the keyboard lacks are put on it one by one, and that takes its time to be known.
-        xdotool("type", "--delay", 120 if not text.isascii() else 20, text)
+        xdotool("type", "--delay", 20, text)
+
+    def compose(self, text):
+        """Enters characters that no key has, as GTK's input method composes them from their numbers."""
+        for character in text:
+            self.key("ctrl+shift+u")
+            self.type(f"{ord(character):x}")
+            self.key("space")
+            time.sleep(0.05)
 
     def press(self, node, action="click"):
         """Acts through AT-SPI, without hands."""
