@@ -9,30 +9,56 @@ final class AppEnvironment {
   let records: RecordRepository
   let tags: TagRepository
   let storage: ImageStorageService
+  let photos = ImageCompressionService()
   let themes: ThemeManager
-  var language: LanguageChoice
+  let settings: SettingsStore
+  private let resources: CoreResources
+  private let preferredLanguages: [String]
+  @ObservationIgnored private var loadedMap: MapGeometryService?
 
+  /// - Parameter preferredLanguages: of the phone; the app follows them until a person chooses.
   init(
     location: LibraryLocation, resources: CoreResources, themes: ThemeManager,
-    language: LanguageChoice = .system
+    preferredLanguages: [String] = Locale.preferredLanguages
   ) throws {
+    self.resources = resources
+    self.preferredLanguages = preferredLanguages
     countries = try resources.countries()
     let container = try ModelContainerFactory.open(location)
     records = RecordRepository(container: container, location: location)
     tags = TagRepository(container: container, table: try resources.tagTable())
     try tags.seedBuiltIns()
     storage = ImageStorageService(location: location)
+    settings = SettingsStore(location: location)
     self.themes = themes
-    self.language = language
   }
 
-  /// What the first screen shows, in the language that is shown around it.
-  func home(_ language: AppLanguage) throws -> HomeModel {
-    HomeModel(
-      records: try records.snapshots(), countries: countries,
-      words: LocalizationService(language), today: .today()
-    ) { [storage] record in
-      record.frontImageFilename.flatMap { storage.thumbnailURL(record: record.uuid, name: $0) }
+  var language: AppLanguage {
+    settings.settings.language.resolved(preferred: preferredLanguages)
+  }
+  var words: LocalizationService { LocalizationService(language) }
+
+  var summaries: RecordSummaryService {
+    RecordSummaryService(countries: countries, words: words, storage: storage, today: .today())
+  }
+
+  /// The world's outline, read when a map is first shown; without it a map is a plain surface.
+  var map: MapGeometryService? {
+    if let loadedMap { return loadedMap }
+    loadedMap = try? resources.map(centers: countries.centers)
+    return loadedMap
+  }
+
+  /// Tags a person can choose, those used last first.
+  func offeredTags() throws -> [TagSnapshot] {
+    let hidden = settings.settings.hiddenTagIDs
+    let all = try tags.all().filter { !hidden.contains($0.id) }
+    let rank = Dictionary(
+      try tags.recentlyUsed(limit: 30).enumerated().map { ($1, $0) },
+      uniquingKeysWith: { first, _ in first })
+    return all.enumerated().sorted {
+      (rank[$0.element.id] ?? .max, $0.offset) < (rank[$1.element.id] ?? .max, $1.offset)
     }
+    .map(\.element)
   }
 }

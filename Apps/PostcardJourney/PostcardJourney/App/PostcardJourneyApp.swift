@@ -23,46 +23,18 @@ final class Launch {
 
   let state: State
 
-  init(location: LibraryLocation = .standard, resources: CoreResources = CoreResources()) {
+  init(
+    location: LibraryLocation = .standard, resources: CoreResources = CoreResources(),
+    themes: ThemeManager = ThemeManager(),
+    preferredLanguages: [String] = Locale.preferredLanguages
+  ) {
     do {
       state = .ready(
-        try AppEnvironment(location: location, resources: resources, themes: ThemeManager()))
+        try AppEnvironment(
+          location: location, resources: resources, themes: themes,
+          preferredLanguages: preferredLanguages))
     } catch {
       state = .failed(message: error.localizedDescription)
-    }
-  }
-}
-
-/// The top of the app: the first screen, or why there is none.
-struct RootView: View {
-  var launch: Launch
-  @Environment(\.locale) private var locale
-
-  private var language: AppLanguage { AppLanguage(identifier: locale.identifier) ?? .english }
-
-  var body: some View {
-    switch launch.state {
-    case .ready(let environment):
-      RootHome(environment: environment, language: language)
-    case .failed(let message):
-      EmptyStateView(
-        title: "launch.failed.title", message: LocalizedStringKey(message),
-        symbol: "exclamationmark.triangle")
-    }
-  }
-}
-
-private struct RootHome: View {
-  var environment: AppEnvironment
-  var language: AppLanguage
-
-  var body: some View {
-    if let model = try? environment.home(language) {
-      HomeView(model: model, theme: environment.themes.theme)
-    } else {
-      EmptyStateView(
-        title: "launch.failed.title", message: "error.database.open",
-        symbol: "exclamationmark.triangle")
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftData
 import os
 
@@ -12,10 +13,11 @@ enum PhotoChange: Hashable, Sendable {
 /// The records, for the screens and the commands. Files are written before the row that names them
 /// and removed after no row does.
 @MainActor
+@Observable
 final class RecordRepository {
   let container: ModelContainer
   let storage: ImageStorageService
-  /// Raised by every change, whoever makes it; caches ask for it.
+  /// Raised by every change, whoever makes it; caches ask for it and screens read again.
   private(set) var revision = 0
 
   let context: ModelContext

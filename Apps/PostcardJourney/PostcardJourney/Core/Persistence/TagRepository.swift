@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import SwiftData
 
 /// Why a tag cannot be made or changed.
@@ -25,7 +26,7 @@ extension TagFailure: LocalizedError {
     case .builtIn(let name):
       String(localized: "error.tag.builtIn", defaultValue: "\(name) is a built-in tag.")
     case .builtInIsFixed: String(localized: "error.tag.builtInFixed")
-    case .notFound: String(localized: "error.record.notFound")
+    case .notFound: String(localized: "error.tag.notFound")
     case .saving(let reason):
       String(
         localized: "error.database.save",
@@ -36,9 +37,12 @@ extension TagFailure: LocalizedError {
 
 /// The tags: the built-in ones, which are always there, and a person's own.
 @MainActor
+@Observable
 final class TagRepository {
   private let context: ModelContext
   let table: TagTable
+  /// Raised by every change; screens read again.
+  private(set) var revision = 0
 
   init(container: ModelContainer, table: TagTable) {
     context = container.mainContext
@@ -121,16 +125,41 @@ final class TagRepository {
     try commit { context.delete(tag) }
   }
 
-  private func custom(_ id: UUID) throws(TagFailure) -> PostcardTag {
-    let found: PostcardTag?
+  /// Gives every record of one tag the other instead, and deletes the first. Only a person's own
+  /// tag can be given up; it may become a built-in one.
+  func merge(_ id: UUID, into target: UUID) throws(TagFailure) {
+    guard id != target else { return }
+    let tag = try custom(id)
+    guard let kept = try find(target) else { throw .notFound }
+    try commit {
+      for record in tag.records where !record.tags.contains(where: { $0.id == target }) {
+        record.tags.append(kept)
+      }
+      context.delete(tag)
+    }
+  }
+
+  /// How many records have each tag.
+  func useCounts() throws -> [UUID: Int] {
+    var descriptor = FetchDescriptor<PostcardTag>()
+    descriptor.relationshipKeyPathsForPrefetching = [\.records]
+    return Dictionary(
+      try context.fetch(descriptor).map { ($0.id, $0.records.count) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func find(_ id: UUID) throws(TagFailure) -> PostcardTag? {
     do {
-      found = try context.fetch(
+      return try context.fetch(
         FetchDescriptor<PostcardTag>(predicate: #Predicate { $0.id == id })
       ).first
     } catch {
       throw .saving(error.localizedDescription)
     }
-    guard let found else { throw .notFound }
+  }
+
+  private func custom(_ id: UUID) throws(TagFailure) -> PostcardTag {
+    guard let found = try find(id) else { throw .notFound }
     guard !found.isBuiltIn else { throw .builtInIsFixed }
     return found
   }
@@ -157,7 +186,10 @@ final class TagRepository {
   private func commit(_ change: () throws -> Void) throws(TagFailure) {
     do {
       try change()
-      try context.save()
+      if context.hasChanges {
+        try context.save()
+        revision += 1
+      }
     } catch {
       context.rollback()
       throw .saving(error.localizedDescription)

@@ -1,11 +1,6 @@
 import Foundation
 
-/// The language a person chose in the settings.
-enum LanguageChoice: String, Codable, CaseIterable, Sendable {
-  case system
-  case simplifiedChinese = "zh-Hans"
-  case english = "en"
-
+extension LanguageChoice {
   /// The language shown: the choice, or the first of the phone's languages that this app speaks.
   func resolved(preferred: [String] = Locale.preferredLanguages) -> AppLanguage {
     switch self {

@@ -1,25 +1,38 @@
 import SwiftUI
 
-/// What stands where there is nothing yet.
-struct EmptyStateView: View {
-  var title: LocalizedStringKey
-  var message: LocalizedStringKey
+/// What stands where there is nothing yet, with what can be done about it.
+struct EmptyStateView<Actions: View>: View {
+  var title: Text
+  var message: Text
   var symbol: String
+  var actions: Actions
+
+  init(
+    title: Text, message: Text, symbol: String, @ViewBuilder actions: () -> Actions
+  ) {
+    self.title = title
+    self.message = message
+    self.symbol = symbol
+    self.actions = actions()
+  }
 
   var body: some View {
-    VStack(spacing: Spacing.medium) {
-      Image(systemName: symbol)
-        .font(.system(size: 44))
-        .foregroundStyle(.secondary)
-        .accessibilityHidden(true)
-      Text(title).font(.title3.bold())
-      Text(message)
-        .font(.subheadline)
-        .foregroundStyle(.secondary)
+    ContentUnavailableView {
+      Label {
+        title
+      } icon: {
+        Image(systemName: symbol)
+      }
+    } description: {
+      message
+    } actions: {
+      actions
     }
-    .multilineTextAlignment(.center)
-    .frame(maxWidth: .infinity)
-    .padding(.vertical, 48)
-    .padding(.horizontal, Spacing.extraLarge)
+  }
+}
+
+extension EmptyStateView where Actions == EmptyView {
+  init(title: Text, message: Text, symbol: String) {
+    self.init(title: title, message: message, symbol: symbol) { EmptyView() }
   }
 }

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A number and what it counts.
 struct StatCard: View {
-  var value: String
+  var value: Int
   var title: LocalizedStringKey
   var symbol: String
 
@@ -12,7 +12,7 @@ struct StatCard: View {
         .font(.headline)
         .foregroundStyle(.tint)
         .accessibilityHidden(true)
-      Text(value)
+      Text(value, format: .number)
         .font(.title.bold().monospacedDigit())
         .lineLimit(1)
         .minimumScaleFactor(0.6)
@@ -41,7 +41,7 @@ private struct CardSurface: ViewModifier {
   func body(content: Content) -> some View {
     content
       .background(
-        Color(uiColor: .secondarySystemGroupedBackground),
+        Color.contentSurface,
         in: .rect(cornerRadius: CornerRadius.card)
       )
       .overlay {

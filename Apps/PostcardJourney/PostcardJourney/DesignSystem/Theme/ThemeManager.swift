@@ -36,6 +36,27 @@ final class ThemeManager {
     theme.preset = .custom
   }
 
+  /// The accent and the background as colour pickers hold them.
+  var pickedAccent: CGColor {
+    get { theme.accent.picked }
+    set {
+      var color = theme.accent
+      color.picked = newValue
+      if color != theme.accent { updateAccent(color) }
+    }
+  }
+
+  var pickedBackground: CGColor {
+    get { (theme.backgroundColors.first ?? .white).picked }
+    set {
+      var color = theme.backgroundColors.first ?? .white
+      color.picked = newValue
+      if color != theme.backgroundColors.first {
+        updateBackground(style: .solid, colors: [color], direction: theme.gradientDirection)
+      }
+    }
+  }
+
   func resetToDefault() { theme = .standard }
 
   private func save() {

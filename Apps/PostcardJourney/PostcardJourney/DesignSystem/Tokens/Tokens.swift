@@ -11,6 +11,8 @@ enum Spacing {
 /// Corner radii, in points.
 enum CornerRadius {
   static let chip: CGFloat = 8
+  static let thumbnail: CGFloat = 10
   static let photo: CGFloat = 14
   static let card: CGFloat = 20
+  static let picture: CGFloat = 24
 }

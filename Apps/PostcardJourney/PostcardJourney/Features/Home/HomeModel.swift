@@ -5,57 +5,78 @@ import Observation
 @MainActor
 @Observable
 final class HomeModel {
-  /// A record in the list of the latest.
-  struct Row: Identifiable, Equatable {
-    var id: UUID
-    var country: String
-    var flag: String
-    var direction: PostcardDirection
-    var title: String
-    var date: String
-    var travel: String
-    var thumbnail: URL?
+  /// Cards sent and received, and how many countries they went to or came from.
+  struct Numbers: Equatable {
+    var sent = 0
+    var received = 0
+    var travelling = 0
+    var countries = 0
+
+    init(_ records: [PostcardSnapshot]) {
+      var codes: Set<String> = []
+      for record in records {
+        if record.direction == .sent { sent += 1 } else { received += 1 }
+        if record.isInTransit { travelling += 1 }
+        codes.insert(CountryDataService.normalizedCode(record.countryCode))
+      }
+      countries = codes.count
+    }
   }
 
   struct Content: Equatable {
-    var sent: Int
-    var received: Int
-    var travelling: Int
-    var countries: Int
-    var latest: [Row]
+    var all: Numbers
+    var year: Int
+    /// As the language writes years: never grouped.
+    var yearText: String
+    var thisYear: Numbers
+    var latest: [RecordSummary]
   }
 
   enum State: Equatable {
+    case loading
     case empty
     case content(Content)
+    case failed(message: String)
   }
 
-  private(set) var state: State
+  private(set) var state = State.loading
+  private let app: AppEnvironment
+  static let latestCount = 5
 
-  init(
-    records: [PostcardSnapshot], countries: CountryDataService, words: LocalizationService,
-    today: CalendarDay, photo: (PostcardSnapshot) -> URL?
-  ) {
-    guard !records.isEmpty else {
-      state = .empty
-      return
+  init(_ app: AppEnvironment) {
+    self.app = app
+  }
+
+  /// Changes whenever the screen must be read again.
+  var version: Version {
+    Version(records: app.records.revision, tags: app.tags.revision, language: app.language)
+  }
+
+  struct Version: Hashable {
+    var records: Int
+    var tags: Int
+    var language: AppLanguage
+  }
+
+  func load(today: CalendarDay = .today()) {
+    do {
+      let records = try app.records.snapshots()
+      guard !records.isEmpty else {
+        state = .empty
+        return
+      }
+      var summaries = app.summaries
+      summaries.today = today
+      let newest = records.sorted {
+        ($0.createdAt, $0.uuid.uuidString) > ($1.createdAt, $1.uuid.uuidString)
+      }
+      state = .content(
+        Content(
+          all: Numbers(records), year: today.year, yearText: app.words.year(today.year),
+          thisYear: Numbers(records.filter { $0.year == today.year }),
+          latest: newest.prefix(Self.latestCount).map(summaries.summary)))
+    } catch {
+      state = .failed(message: app.words.message(error))
     }
-    let latest = records.sorted { $0.sentDay > $1.sentDay }.prefix(5).map { record in
-      Row(
-        id: record.uuid, country: countries.name(record.countryCode, words.language),
-        flag: countries.flagAsset(record.countryCode), direction: record.direction,
-        title: record.postcardID.isEmpty ? words.text("record.noID") : record.postcardID,
-        date: words.date(record.sentDay),
-        travel: record.travelDays.map(words.days)
-          ?? words.inTransit(
-            days: TravelDayCalculator.daysInTransit(sent: record.sentDay, today: today)),
-        thumbnail: photo(record))
-    }
-    state = .content(
-      Content(
-        sent: records.count { $0.direction == .sent },
-        received: records.count { $0.direction == .received },
-        travelling: records.count { $0.isInTransit },
-        countries: Set(records.map(\.countryCode)).count, latest: Array(latest)))
   }
 }

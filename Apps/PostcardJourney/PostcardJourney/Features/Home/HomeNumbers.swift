@@ -1,0 +1,64 @@
+import SwiftUI
+
+/// What has been sent and received in all.
+struct HomeNumbers: View {
+  var numbers: HomeModel.Numbers
+  @Environment(\.dynamicTypeSize) private var size
+
+  private var columns: [GridItem] {
+    size.isAccessibilitySize
+      ? [GridItem(.flexible())]
+      : [GridItem(.adaptive(minimum: 150), spacing: Spacing.medium)]
+  }
+
+  var body: some View {
+    LazyVGrid(columns: columns, spacing: Spacing.medium) {
+      StatCard(value: numbers.sent, title: "home.sent", symbol: "paperplane.fill")
+      StatCard(value: numbers.received, title: "home.received", symbol: "envelope.open.fill")
+      StatCard(value: numbers.travelling, title: "home.travelling", symbol: "airplane")
+      StatCard(value: numbers.countries, title: "home.countries", symbol: "globe")
+    }
+  }
+}
+
+/// What this year has brought so far.
+struct HomeYear: View {
+  var content: HomeModel.Content
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Spacing.medium) {
+      Text("home.year \(content.yearText)")
+        .font(.headline)
+        .accessibilityAddTraits(.isHeader)
+      HStack(alignment: .top) {
+        HomeYearNumber(value: content.thisYear.sent, title: "direction.sent")
+        HomeYearNumber(value: content.thisYear.received, title: "direction.received")
+        HomeYearNumber(value: content.thisYear.travelling, title: "scope.inTransit")
+        HomeYearNumber(value: content.thisYear.countries, title: "home.year.countries")
+      }
+    }
+    .padding(Spacing.large)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .cardSurface()
+  }
+}
+
+private struct HomeYearNumber: View {
+  var value: Int
+  var title: LocalizedStringKey
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text(value, format: .number)
+        .font(.title2.bold().monospacedDigit())
+        .contentTransition(.numericText())
+      Text(title)
+        .font(.caption)
+        .foregroundStyle(.secondary)
+        .lineLimit(2)
+        .minimumScaleFactor(0.7)
+    }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .combine)
+  }
+}

@@ -1,0 +1,37 @@
+import SwiftUI
+
+/// A tap from the first screen into a new record.
+struct HomeQuickActions: View {
+  @Environment(AppRouter.self) private var router
+
+  var body: some View {
+    AdaptiveActionGroup {
+      HomeQuickAction(title: "home.recordSent", symbol: "paperplane.fill") {
+        router.present(.newRecord(.sent))
+      }
+      .primaryActionStyle()
+      .keyboardShortcut("n", modifiers: .command)
+      HomeQuickAction(title: "home.recordReceived", symbol: "envelope.open.fill") {
+        router.present(.newRecord(.received))
+      }
+      .secondaryActionStyle()
+      .keyboardShortcut("n", modifiers: [.command, .shift])
+    }
+  }
+}
+
+private struct HomeQuickAction: View {
+  var title: LocalizedStringKey
+  var symbol: String
+  var action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      Label(title, systemImage: symbol)
+        .font(.headline)
+        .lineLimit(1)
+        .minimumScaleFactor(0.7)
+        .frame(maxWidth: .infinity)
+    }
+  }
+}

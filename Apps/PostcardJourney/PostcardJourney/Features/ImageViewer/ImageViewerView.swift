@@ -1,0 +1,153 @@
+import SwiftUI
+
+/// A photo alone on the screen: pinched or tapped larger, moved, turned over, pulled down to close.
+struct ImageViewerView: View {
+  @State private var model: ImageViewerModel
+  @Environment(\.dismiss) private var dismiss
+
+  init(model: ImageViewerModel) { _model = State(initialValue: model) }
+
+  var body: some View {
+    ZStack {
+      Color.black.opacity(1 - model.closingPart).ignoresSafeArea()
+      ImageViewerPicture(model: model) { dismiss() }
+        .ignoresSafeArea()
+    }
+    .safeAreaInset(edge: .top) { ImageViewerBar(model: model) { dismiss() } }
+    .safeAreaInset(edge: .bottom) {
+      if model.showsPrivacyNote { ImageViewerPrivacyNote { model.understandPrivacy() } }
+    }
+    .environment(\.colorScheme, .dark)
+    .tint(.white)
+  }
+}
+
+private struct ImageViewerPicture: View {
+  var model: ImageViewerModel
+  var close: @MainActor () -> Void
+  @State private var dragStart: CGSize?
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  var body: some View {
+    GeometryReader { proxy in
+      WholePhoto(url: model.url)
+        .id(model.side)
+        .transition(.opacity)
+        .scaleEffect(model.zoom * (1 - model.closingPart * 0.3))
+        .offset(
+          x: model.offset.width + model.pull.width, y: model.offset.height + model.pull.height
+        )
+        .frame(width: proxy.size.width, height: proxy.size.height)
+        .contentShape(.rect)
+        .gesture(drag(in: proxy.size))
+        .onTapGesture(count: 2) { point in
+          animate { model.toggleZoom(at: point, in: proxy.size) }
+        }
+    }
+    .animation(Motion.appear, value: model.side)
+    .accessibilityElement(children: .ignore)
+    .accessibilityLabel(
+      model.side == .front ? Text("field.photo.front") : Text("field.photo.back")
+    )
+    .accessibilityAddTraits(.isImage)
+    .accessibilityIdentifier("viewer.photo")
+    .accessibilityValue(Text(Double(model.zoom), format: .percent.precision(.fractionLength(0))))
+  }
+
+  private func animate(_ change: () -> Void) {
+    if reduceMotion { change() } else { withAnimation(Motion.appear, change) }
+  }
+
+  private func drag(in size: CGSize) -> some Gesture {
+    DragGesture(minimumDistance: 8)
+      .onChanged { value in
+        let start = dragStart ?? model.offset
+        dragStart = start
+        model.drag(from: start, by: value.translation, in: size)
+      }
+      .onEnded { _ in
+        dragStart = nil
+        var closes = false
+        animate { closes = model.endDrag() }
+        if closes { close() }
+      }
+  }
+}
+
+/// The photo as it is kept, not its thumbnail; read away from the main actor.
+private struct WholePhoto: View {
+  var url: URL?
+  @State private var image: UIImage?
+
+  var body: some View {
+    ZStack {
+      if let image {
+        Image(uiImage: image).resizable().scaledToFit()
+      } else {
+        ProgressView()
+      }
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .task(id: url) {
+      guard let url else { return }
+      let loaded = await Self.load(url)
+      if !Task.isCancelled { image = loaded }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func load(_ url: URL) async -> UIImage? {
+    UIImage(contentsOfFile: url.path)?.preparingForDisplay()
+  }
+}
+
+private struct ImageViewerBar: View {
+  var model: ImageViewerModel
+  var close: @MainActor () -> Void
+
+  var body: some View {
+    HStack(spacing: Spacing.medium) {
+      Button(action: close) {
+        Label("action.close", systemImage: "xmark").labelStyle(.iconOnly).frame(width: 24, height: 28)
+      }
+      .keyboardShortcut(.cancelAction)
+      .accessibilityIdentifier("viewer.close")
+      Spacer()
+      if model.hasOtherSide {
+        Button {
+          model.turnOver()
+        } label: {
+          Label(
+            model.side == .front ? "photo.showBack" : "photo.showFront",
+            systemImage: "arrow.left.arrow.right"
+          )
+          .frame(height: 28)
+        }
+        .accessibilityIdentifier("viewer.turnOver")
+      }
+    }
+    .secondaryActionStyle()
+    .padding(.horizontal, Spacing.large)
+    .padding(.vertical, Spacing.small)
+    .opacity(1 - model.closingPart)
+  }
+}
+
+/// Says once that the back may show private text.
+private struct ImageViewerPrivacyNote: View {
+  var understood: @MainActor () -> Void
+
+  var body: some View {
+    HStack(spacing: Spacing.medium) {
+      Image(systemName: "hand.raised.fill").accessibilityHidden(true)
+      Text("photo.backIsPrivate").font(.footnote)
+      Spacer(minLength: 0)
+      Button("action.understood", action: understood)
+        .font(.footnote.bold())
+        .accessibilityIdentifier("viewer.understood")
+    }
+    .padding(Spacing.large)
+    .background(.regularMaterial, in: .rect(cornerRadius: CornerRadius.card))
+    .padding(.horizontal, Spacing.large)
+  }
+}

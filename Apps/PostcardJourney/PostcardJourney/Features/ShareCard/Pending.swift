@@ -1,0 +1,2 @@
+import Foundation
+struct ShareCardPicture { var data: Data }

@@ -1,0 +1,104 @@
+import SwiftUI
+
+/// The share card as it will be, what may be on it, and saving it.
+struct ShareCardView: View {
+  @State private var model: ShareCardEditorModel
+  @State private var picture: ShareCardPicture?
+  @State private var isSaving = false
+  @State private var hasFailed = false
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.appTheme) private var theme
+
+  init(model: ShareCardEditorModel) { _model = State(initialValue: model) }
+
+  var body: some View {
+    NavigationStack {
+      ScrollView {
+        VStack(spacing: Spacing.extraLarge) {
+          ShareCardPreview(state: model.state)
+          ShareCardChoices(model: model)
+        }
+        .frame(maxWidth: 560)
+        .frame(maxWidth: .infinity)
+        .padding(Spacing.large)
+      }
+      .background { ThemeBackgroundView(theme: theme) }
+      .safeAreaInset(edge: .bottom) {
+        Button(action: save) {
+          Label("share.save", systemImage: "square.and.arrow.down")
+            .font(.headline)
+            .frame(maxWidth: .infinity)
+        }
+        .controlSize(.large)
+        .primaryActionStyle()
+        .padding(.horizontal, Spacing.large)
+        .padding(.bottom, Spacing.small)
+        .accessibilityIdentifier("share.save")
+      }
+      .navigationTitle("share.title")
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("action.close", systemImage: "xmark") { dismiss() }
+            .keyboardShortcut(.cancelAction)
+        }
+      }
+    }
+    .alert("error.title", isPresented: $hasFailed) {
+      Button("action.ok") {}
+    } message: {
+      Text("share.failed")
+    }
+    .task { await model.load() }
+  }
+
+  private func save() {
+    picture = model.picture()
+    if picture == nil { hasFailed = true } else { isSaving = true; _ = isSaving }
+  }
+}
+
+private struct ShareCardPreview: View {
+  var state: ShareCardEditorModel.State
+
+  var body: some View {
+    switch state {
+    case .loading: Color.clear.aspectRatio(3 / 4, contentMode: .fit)
+    case .gone:
+      EmptyStateView(
+        title: Text("record.gone"), message: Text("error.record.notFound"), symbol: "questionmark")
+    case .ready(let card):
+      let size = ShareCardFormat.portrait.size
+      GeometryReader { proxy in
+        ModernJourneyCard(model: card)
+          .frame(width: size.width, height: size.height)
+          .scaleEffect(proxy.size.width / size.width, anchor: .topLeading)
+          .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+      }
+      .aspectRatio(size.width / size.height, contentMode: .fit)
+      .clipShape(.rect(cornerRadius: CornerRadius.picture))
+      .shadow(color: .black.opacity(0.15), radius: 14, y: 6)
+      .accessibilityElement(children: .ignore)
+      .accessibilityLabel("share.title")
+    }
+  }
+}
+
+private struct ShareCardChoices: View {
+  @Bindable var model: ShareCardEditorModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: Spacing.medium) {
+      if model.hasPostcardID {
+        Toggle("share.wholeID", isOn: $model.showsWholeID)
+          .accessibilityIdentifier("share.wholeID")
+        Divider()
+      }
+      Toggle("share.flag", isOn: $model.showsFlag)
+      Divider()
+      Text("share.wholeID.footer").font(.footnote).foregroundStyle(.secondary)
+    }
+    .padding(Spacing.large)
+    .cardSurface()
+  }
+}
