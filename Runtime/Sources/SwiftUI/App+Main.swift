@@ -21,10 +21,19 @@ public struct _TourStop {
   public var size: CGSize
   public var scale: CGFloat
   public var view: AnyView
-  public init<V: View>(_ name: String, size: CGSize, scale: CGFloat = 2, view: V) {
+  public var colorScheme: ColorScheme
+  public var dynamicTypeSize: DynamicTypeSize
+  public var safeAreaInsets: EdgeInsets
+  public init<V: View>(
+    _ name: String, size: CGSize, scale: CGFloat = 2, colorScheme: ColorScheme = .light,
+    dynamicTypeSize: DynamicTypeSize = .large, safeAreaInsets: EdgeInsets = EdgeInsets(), view: V
+  ) {
     self.name = name
     self.size = size
     self.scale = scale
+    self.colorScheme = colorScheme
+    self.dynamicTypeSize = dynamicTypeSize
+    self.safeAreaInsets = safeAreaInsets
     self.view = AnyView(view)
   }
 }

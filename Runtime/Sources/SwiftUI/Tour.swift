@@ -36,8 +36,9 @@ import SwiftUICore
         let host = HeadlessHost(
           stop.view,
           HeadlessConfiguration(
-            size: stop.size, scale: stop.scale, locale: locale,
-            safeAreaInsets: EdgeInsets()))
+            size: stop.size, scale: stop.scale, colorScheme: stop.colorScheme,
+            dynamicTypeSize: stop.dynamicTypeSize, locale: locale,
+            safeAreaInsets: stop.safeAreaInsets))
         host.update()
         await settle(host)
         hasFailed = !save(host.render(), "\(stop.name)-\(language)", in: folder) || hasFailed
@@ -54,14 +55,16 @@ import SwiftUICore
     return HeadlessHost(window.content).render() == nil ? 1 : 0
   }
 
-  /// Lets tasks of the screen finish that need no time of their own.
+  /// Lets the screen's tasks finish, photos among them, and whatever moves come to rest.
   private static func settle(_ host: HeadlessHost) async {
-    for _ in 0..<20 {
-      await Task.yield()
-      host.update()
+    for _ in 0..<3 {
+      for _ in 0..<20 {
+        await Task.yield()
+        host.update()
+      }
+      try? await Task.sleep(for: .milliseconds(50))
+      host.advance(by: 0.6)
     }
-    try? await Task.sleep(for: .milliseconds(50))
-    host.update()
   }
 
   private static func save(_ image: CGImage?, _ name: String, in folder: URL) -> Bool {
