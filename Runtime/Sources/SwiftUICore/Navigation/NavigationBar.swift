@@ -16,7 +16,7 @@ struct NavigationBarContent {
   }
 }
 
-enum BarKey: PreferenceKey {
+enum BarKey: PlacelessPreferenceKey {
   static var defaultValue: NavigationBarContent { NavigationBarContent() }
   static func reduce(value: inout NavigationBarContent, nextValue: () -> NavigationBarContent) {
     let next = nextValue()

@@ -142,7 +142,7 @@ struct PresentationSettings: Equatable {
   var isLocked: Bool?
 }
 
-enum PresentationSettingsKey: PreferenceKey {
+enum PresentationSettingsKey: PlacelessPreferenceKey {
   static var defaultValue: PresentationSettings { PresentationSettings() }
   static func reduce(value: inout PresentationSettings, nextValue: () -> PresentationSettings) {
     let next = nextValue()

@@ -181,6 +181,10 @@ where K.Value: Equatable {
   }
 }
 
+/// A key whose values tell nothing of where views are. Its readers need not look again when a layout
+/// has moved something, and so do not feed a layout that moves because they looked.
+protocol PlacelessPreferenceKey: PreferenceKey {}
+
 /// A view before or behind content, made from a preference of it.
 package struct PreferenceLayerModifier<K: PreferenceKey, Layer: View>: PrimitiveModifier {
   var alignment: Alignment
@@ -254,7 +258,7 @@ final class PreferenceLayerNode<Content: View, K: PreferenceKey, Layer: View>: T
   }
 
   var readerDepth: Int { depth }
-  var readsGeometry: Bool { true }
+  var readsGeometry: Bool { !(K.self is any PlacelessPreferenceKey.Type) }
   func readPreferences() {
     guard !isRemoved else { return }
     var found: K.Value?

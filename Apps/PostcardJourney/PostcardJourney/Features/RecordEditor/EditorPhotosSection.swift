@@ -1,4 +1,4 @@
-
+import PhotosUI
 import SwiftUI
 
 /// A photo of the front and one of the back.
@@ -21,7 +21,7 @@ private struct EditorPhotoRow: View {
   var model: RecordEditorModel
   var side: PhotoSide
   var title: LocalizedStringKey
-  @State private var item: String?
+  @State private var item: PhotosPickerItem?
 
   var body: some View {
     HStack(spacing: Spacing.medium) {
@@ -33,7 +33,7 @@ private struct EditorPhotoRow: View {
         EditorPhotoStatus(photo: model.photos[side])
       }
       Spacer(minLength: 0)
-      Button { } label: {
+      PhotosPicker(selection: $item, matching: .images) {
         Label(
           model.photos[side] == nil ? "photo.choose" : "photo.replace",
           systemImage: model.photos[side] == nil ? "plus" : "arrow.left.arrow.right"
@@ -57,7 +57,7 @@ private struct EditorPhotoRow: View {
     .onChange(of: item) {
       guard let chosen = item else { return }
       item = nil
-      model.choosePhoto(side) { _ = chosen; return nil }
+      model.choosePhoto(side) { try await chosen.loadTransferable(type: Data.self) }
     }
   }
 }

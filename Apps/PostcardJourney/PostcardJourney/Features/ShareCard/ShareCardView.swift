@@ -44,6 +44,11 @@ struct ShareCardView: View {
         }
       }
     }
+    .fileExporter(
+      isPresented: $isSaving, document: picture, contentType: .png, defaultFilename: model.fileName
+    ) { result in
+      if case .failure = result { hasFailed = true }
+    }
     .alert("error.title", isPresented: $hasFailed) {
       Button("action.ok") {}
     } message: {
@@ -54,7 +59,7 @@ struct ShareCardView: View {
 
   private func save() {
     picture = model.picture()
-    if picture == nil { hasFailed = true } else { isSaving = true; _ = isSaving }
+    if picture == nil { hasFailed = true } else { isSaving = true }
   }
 }
 

@@ -1,2 +1,0 @@
-import Foundation
-struct ShareCardPicture { var data: Data }
