@@ -13,7 +13,8 @@ final class AppEnvironment {
   let themes: ThemeManager
   let settings: SettingsStore
   private let resources: CoreResources
-  private let preferredLanguages: [String]
+  /// The language of the phone, or the nearest to it that this app speaks.
+  private(set) var systemLanguage: AppLanguage
   @ObservationIgnored private var loadedMap: MapGeometryService?
 
   /// - Parameter preferredLanguages: of the phone; the app follows them until a person chooses.
@@ -22,7 +23,7 @@ final class AppEnvironment {
     preferredLanguages: [String] = Locale.preferredLanguages
   ) throws {
     self.resources = resources
-    self.preferredLanguages = preferredLanguages
+    systemLanguage = LanguageChoice.system.resolved(preferred: preferredLanguages)
     countries = try resources.countries()
     let container = try ModelContainerFactory.open(location)
     records = RecordRepository(container: container, location: location)
@@ -34,7 +35,13 @@ final class AppEnvironment {
   }
 
   var language: AppLanguage {
-    settings.settings.language.resolved(preferred: preferredLanguages)
+    settings.settings.language.resolved(preferred: [systemLanguage.rawValue])
+  }
+
+  /// Follows the phone to another language.
+  func follow(_ locale: Locale) {
+    let language = AppLanguage(identifier: locale.identifier) ?? .english
+    if language != systemLanguage { systemLanguage = language }
   }
   var words: LocalizationService { LocalizationService(language) }
 

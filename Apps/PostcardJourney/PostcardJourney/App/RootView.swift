@@ -4,6 +4,7 @@ import SwiftUI
 struct RootView: View {
   var launch: Launch
   @State private var router: AppRouter
+  @Environment(\.locale) private var locale
 
   init(launch: Launch, router: AppRouter = AppRouter()) {
     self.launch = launch
@@ -18,6 +19,7 @@ struct RootView: View {
         .environment(app)
         .environment(router)
         .environment(\.locale, app.language.locale)
+        .onChange(of: locale, initial: true) { app.follow(locale) }
     case .failed(let message):
       EmptyStateView(
         title: Text("launch.failed.title"), message: Text(message),
@@ -61,6 +63,7 @@ private struct RootTab<Content: View>: View {
   var tab: AppTab
   @Binding var path: [AppRoute]
   var content: Content
+  @Namespace private var photos
 
   init(_ tab: AppTab, _ path: Binding<[AppRoute]>, @ViewBuilder content: () -> Content) {
     self.tab = tab
@@ -72,6 +75,7 @@ private struct RootTab<Content: View>: View {
     NavigationStack(path: $path) {
       content.navigationDestination(for: AppRoute.self) { RouteView(route: $0) }
     }
+    .environment(\.photoNamespace, photos)
   }
 }
 

@@ -157,9 +157,13 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
 
   /// How far a single line that does not fill the box is moved by its alignment.
   private var alignmentShift: CGFloat {
+    alignmentShift(of: shownText.isEmpty ? 0 : textLayout().size.width)
+  }
+
+  private func alignmentShift(of width: CGFloat) -> CGFloat {
     guard !isWrapping else { return 0 }
-    let room = size.width - textLayout().size.width
-    guard room > 0, !shownText.isEmpty else { return 0 }
+    let room = size.width - width
+    guard room > 0 else { return 0 }
     let isRight = environment.layoutDirection == .rightToLeft
     switch environment.multilineTextAlignment {
     case .leading: return isRight ? room : 0
@@ -193,6 +197,8 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     let layout = textLayout()
     let accent = Color.accentColor.resolved(in: environment)
     var inner: [DisplayItem] = []
+    // The prompt is aligned by its own width, the caret before it as in an empty line.
+    var promptShift: CGFloat?
     if hasFocus, !model.selection.isEmpty {
       let range = shown(model.selection.lowerBound)..<shown(model.selection.upperBound)
       for rect in layout.rects(for: range) {
@@ -203,7 +209,9 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
       if let promptText {
         let string = TextResolver.string(promptText, in: environment)
         let color = Color(.system(.placeholderText)).resolved(in: environment)
-        inner.append(draw(self.layout(string, width: size.width), color))
+        let prompt = self.layout(string, width: size.width)
+        promptShift = alignmentShift(of: min(size.width, prompt.size.width))
+        inner.append(draw(prompt, color))
       }
     } else {
       inner.append(draw(layout, environment.isEnabled ? foreground : foreground.faded(0.4)))
@@ -215,7 +223,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
           fill(CGRect(x: rect.minX, y: rect.maxY - 1.5, width: rect.width, height: 1), foreground))
       }
     }
-    var shift = CGPoint(x: alignmentShift, y: 0)
+    var shift = CGPoint(x: promptShift ?? alignmentShift, y: 0)
     if isWrapping { shift.y -= scrolled } else { shift.x -= scrolled }
     items.append(DisplayItem(.effect(.offset(shift), DisplayItem(.group(inner)))))
     if hasFocus, model.selection.isEmpty {

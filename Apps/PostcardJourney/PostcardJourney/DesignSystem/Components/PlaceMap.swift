@@ -52,11 +52,12 @@ struct PlaceMap: View {
 /// The marker, whose point is where the place is: in the middle of its frame.
 private struct PlaceMarker: View {
   var body: some View {
-    Image(systemName: "mappin.circle.fill")
-      .font(.system(size: 30))
-      .foregroundStyle(.white, .tint)
+    Circle()
+      .fill(.tint)
+      .frame(width: 16, height: 16)
+      .padding(4)
       .background(.white, in: .circle)
-      .shadow(color: .black.opacity(0.3), radius: 3, y: 1)
+      .shadow(color: .black.opacity(0.35), radius: 4, y: 2)
   }
 }
 

@@ -13,6 +13,7 @@ struct PostcardRow: View {
       : AnyLayout(HStackLayout(spacing: Spacing.medium))
     layout {
       PostcardThumbnail(url: summary.thumbnail)
+        .modifier(RecordPhotoSource(id: summary.id))
         .frame(width: min(side, 96) * 4 / 3, height: min(side, 96))
       PostcardRowText(summary: summary)
       if !size.isAccessibilitySize { Spacer(minLength: 0) }
@@ -63,13 +64,14 @@ struct DirectionBadge: View {
   var direction: PostcardDirection
   @Environment(\.appTheme) private var theme
   @Environment(\.colorScheme) private var scheme
+  @ScaledMetric(relativeTo: .footnote) private var side: CGFloat = 28
 
   var body: some View {
     let color = theme.color(of: direction, in: scheme)
     Image(systemName: direction == .sent ? "arrow.up.right" : "arrow.down.left")
       .font(.footnote.bold())
       .foregroundStyle(color)
-      .frame(width: 28, height: 28)
+      .frame(width: side, height: side)
       .background(color.opacity(0.14), in: .circle)
       .accessibilityLabel(direction == .sent ? Text("direction.sent") : Text("direction.received"))
   }

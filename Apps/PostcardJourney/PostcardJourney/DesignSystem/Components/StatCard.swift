@@ -12,7 +12,7 @@ struct StatCard: View {
         .font(.headline)
         .foregroundStyle(.tint)
         .accessibilityHidden(true)
-      Text(value, format: .number)
+      CountingText(value: value)
         .font(.title.bold().monospacedDigit())
         .lineLimit(1)
         .minimumScaleFactor(0.6)

@@ -15,7 +15,7 @@ struct HomeLatest: View {
         Button("home.showAll") { router.showRecords() }
           .font(.subheadline)
       }
-      ForEach(rows) { row in
+      ForEach(Array(rows.enumerated()), id: \.element.id) { index, row in
         Button {
           router.open(.record(row.id))
         } label: {
@@ -26,6 +26,7 @@ struct HomeLatest: View {
         }
         .buttonStyle(.plain)
         .accessibilityIdentifier("home.record")
+        .appearsInTurn(index + 5)
       }
     }
   }

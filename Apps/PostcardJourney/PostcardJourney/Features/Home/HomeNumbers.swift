@@ -14,9 +14,13 @@ struct HomeNumbers: View {
   var body: some View {
     LazyVGrid(columns: columns, spacing: Spacing.medium) {
       StatCard(value: numbers.sent, title: "home.sent", symbol: "paperplane.fill")
+        .appearsInTurn(0)
       StatCard(value: numbers.received, title: "home.received", symbol: "envelope.open.fill")
+        .appearsInTurn(1)
       StatCard(value: numbers.travelling, title: "home.travelling", symbol: "airplane")
+        .appearsInTurn(2)
       StatCard(value: numbers.countries, title: "home.countries", symbol: "globe")
+        .appearsInTurn(3)
     }
   }
 }
@@ -40,6 +44,7 @@ struct HomeYear: View {
     .padding(Spacing.large)
     .frame(maxWidth: .infinity, alignment: .leading)
     .cardSurface()
+    .appearsInTurn(4)
   }
 }
 
@@ -49,9 +54,8 @@ private struct HomeYearNumber: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
-      Text(value, format: .number)
-        .font(.title2.bold().monospacedDigit())
-        .contentTransition(.numericText())
+      CountingText(value: value)
+        .font(.title2.bold())
       Text(title)
         .font(.caption)
         .foregroundStyle(.secondary)

@@ -11,11 +11,13 @@ struct HomeQuickActions: View {
       }
       .primaryActionStyle()
       .keyboardShortcut("n", modifiers: .command)
+      .unfolds(0)
       HomeQuickAction(title: "home.recordReceived", symbol: "envelope.open.fill") {
         router.present(.newRecord(.received))
       }
       .secondaryActionStyle()
       .keyboardShortcut("n", modifiers: [.command, .shift])
+      .unfolds(1)
     }
   }
 }

@@ -139,7 +139,7 @@ private struct ImageViewerPrivacyNote: View {
 
   var body: some View {
     HStack(spacing: Spacing.medium) {
-      Image(systemName: "hand.raised.fill").accessibilityHidden(true)
+      Image(systemName: "hand.raised").accessibilityHidden(true)
       Text("photo.backIsPrivate").font(.footnote)
       Spacer(minLength: 0)
       Button("action.understood", action: understood)

@@ -16,7 +16,7 @@ struct RecordDetailPhotos: View {
         Button {
           router.show(model.side, of: model.id)
         } label: {
-          RecordDetailPhoto(url: content.photos[model.side])
+          RecordDetailCard(photos: content.photos, side: model.side)
         }
         .buttonStyle(.plain)
         .accessibilityLabel(
@@ -28,6 +28,24 @@ struct RecordDetailPhotos: View {
       }
     }
     .padding(.top, Spacing.small)
+  }
+}
+
+/// Turns over where there are two sides.
+private struct RecordDetailCard: View {
+  var photos: [PhotoSide: URL]
+  var side: PhotoSide
+
+  var body: some View {
+    if photos.count > 1 {
+      FlipView(isFlipped: side == .back) {
+        RecordDetailPhoto(url: photos[.front])
+      } back: {
+        RecordDetailPhoto(url: photos[.back])
+      }
+    } else {
+      RecordDetailPhoto(url: photos[side])
+    }
   }
 }
 

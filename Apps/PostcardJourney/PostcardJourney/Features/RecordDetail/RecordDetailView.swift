@@ -18,6 +18,7 @@ struct RecordDetailView: View {
       .navigationBarTitleDisplayMode(.inline)
       .modifier(RecordDetailActions(model: model, isForReading: isForReading))
       .modifier(RecordDetailQuestions(model: model))
+      .modifier(RecordPhotoDestination(id: model.id))
       .onChange(of: model.version, initial: true) { model.load() }
   }
 }

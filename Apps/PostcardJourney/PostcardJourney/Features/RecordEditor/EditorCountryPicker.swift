@@ -6,7 +6,6 @@ struct EditorCountryPicker: View {
   var model: RecordEditorModel
   var chosen: @MainActor () -> Void
   @State private var text = ""
-  @State private var isSearching = true
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -35,7 +34,7 @@ struct EditorCountryPicker: View {
       }
       .navigationTitle("field.country")
       .navigationBarTitleDisplayMode(.inline)
-      .searchable(text: $text, isPresented: $isSearching, prompt: "picker.country.search")
+      .searchable(text: $text, prompt: "picker.country.search")
       .onSubmit(of: .search) { if let first = countries.first { choose(first) } }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {

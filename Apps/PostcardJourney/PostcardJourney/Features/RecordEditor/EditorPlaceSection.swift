@@ -10,7 +10,8 @@ struct EditorPlaceSection: View {
       if let place = model.draft.place {
         PlaceMap(map: model.map, place: place, countryCode: model.draft.countryCode)
           .frame(height: 150)
-          .listRowInsets(EdgeInsets())
+          .clipShape(.rect(cornerRadius: CornerRadius.photo))
+          .padding(.vertical, 4)
         Button("editor.adjustPlace") { cover = .place }
           .accessibilityIdentifier("editor.adjustPlace")
       } else {
@@ -116,6 +117,7 @@ private struct EditorPlaceZoom: View {
       .disabled(span >= 120)
     }
     .secondaryActionStyle()
+    .buttonBorderShape(.circle)
   }
 }
 

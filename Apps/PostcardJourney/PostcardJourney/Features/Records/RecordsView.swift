@@ -67,6 +67,7 @@ private struct RecordsScopePicker: View {
     .pickerStyle(.segmented)
     .labelsHidden()
     .textCase(nil)
+    .foregroundStyle(.primary)
     .padding(.bottom, Spacing.small)
     .accessibilityIdentifier("records.scope")
   }

@@ -1,0 +1,107 @@
+import XCTest
+
+/// A record is made, by keys alone and by touch.
+final class CreateRecordTests: XCTestCase {
+  /// Counts what a person does, at a pace that is no hurry.
+  @MainActor
+  private final class Typist {
+    let app: XCUIApplication
+    private(set) var keys = 0
+    private(set) var thoughts = 0
+    /// A key every 0.3 seconds is 40 words a minute; before each step a person looks for 1.2 seconds.
+    var seconds: Double { Double(keys) * 0.3 + Double(thoughts) * 1.2 }
+
+    init(_ app: XCUIApplication) { self.app = app }
+
+    func type(_ text: String) {
+      thoughts += 1
+      keys += text.count
+      app.typeText(text)
+    }
+
+    func press(_ key: XCUIKeyboardKey, _ modifiers: XCUIElement.KeyModifierFlags = []) {
+      thoughts += 1
+      keys += modifiers.isEmpty ? 1 : 2
+      app.typeKey(key, modifierFlags: modifiers)
+    }
+
+    func press(_ key: String, _ modifiers: XCUIElement.KeyModifierFlags) {
+      thoughts += 1
+      keys += 2
+      app.typeKey(key, modifierFlags: modifiers)
+    }
+  }
+
+  @MainActor
+  func testASentCardIsRecordedByKeysAloneWithinAMinute() async {
+    let app = XCUIApplication.launched()
+    let typist = Typist(app)
+    typist.press("n", .command)
+    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    typist.type("CN-1234567")
+    typist.press(.return)
+    XCTAssertTrue(app.buttons["country.DE"].waitForExistence(timeout: 2))
+    typist.type("germ")
+    typist.press(.return)
+    XCTAssertTrue(app.buttons["country.DE"].waitForNonExistence(timeout: 2))
+    typist.type("7364")
+    typist.press(.return)
+    typist.press(.return)
+    typist.type("For the winter meeting")
+    typist.press(.return, .command)
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    XCTAssertLessThanOrEqual(typist.seconds, 60)
+    XCTAssertTrue(app.staticTexts["CN-1234567"].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.staticTexts["Germany"].exists)
+  }
+
+  @MainActor
+  func testAReceivedCardNeedsBothDates() async {
+    let app = XCUIApplication.launched()
+    app.buttons["Record received"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.choose(country: "JP")
+    app.buttons["editor.save"].tap()
+    XCTAssertTrue(app.staticTexts["Enter the date it was sent."].waitForExistence(timeout: 2))
+    app.buttons["editor.sentDate"].tap()
+    XCTAssertTrue(
+      app.staticTexts["Enter the date it was sent."].waitForNonExistence(timeout: 2))
+    app.buttons["editor.save"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.open(tab: "Records")
+    XCTAssertEqual(app.rows.count, 1)
+    XCTAssertTrue(app.rows.firstMatch.label.contains("0 days"))
+  }
+
+  @MainActor
+  func testWithoutACountryNothingIsSaved() async {
+    let app = XCUIApplication.launched()
+    app.buttons["Record sent"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.buttons["editor.save"].tap()
+    XCTAssertTrue(app.staticTexts["Choose a country or region."].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.buttons["editor.save"].exists)
+  }
+
+  @MainActor
+  func testAnIDInUseIsAskedAboutAndTheOtherRecordCanBeSeen() async {
+    let app = XCUIApplication.launched()
+    app.recordSent(id: "CN-1", country: "DE")
+    app.buttons["Record sent"].tap()
+    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    app.textFields["editor.postcardID"].tap()
+    app.typeText("cn-1")
+    app.choose(country: "FR")
+    app.buttons["editor.save"].tap()
+    XCTAssertTrue(app.buttons["View that record"].waitForExistence(timeout: 2))
+    app.buttons["View that record"].tap()
+    XCTAssertTrue(app.staticTexts["Germany"].waitForExistence(timeout: 2))
+    app.buttons["BackButton"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.buttons["editor.save"].tap()
+    app.buttons["Save anyway"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.open(tab: "Records")
+    XCTAssertEqual(app.rows.count, 2)
+  }
+}

@@ -1,0 +1,44 @@
+import XCTest
+
+/// A record is opened, changed, and marked as arrived.
+final class EditRecordTests: XCTestCase {
+  @MainActor
+  func testAChangeShowsInTheRecord() async {
+    let app = XCUIApplication.launched()
+    app.recordSent(id: "CN-1", country: "DE")
+    app.open(tab: "Records")
+    app.rows.firstMatch.tap()
+    XCTAssertTrue(app.buttons["record.edit"].waitForExistence(timeout: 2))
+    app.buttons["record.edit"].tap()
+    XCTAssertTrue(app.textFields["editor.distance"].waitForExistence(timeout: 2))
+    app.textFields["editor.distance"].tap()
+    app.typeText("8214")
+    app.buttons["editor.save"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    XCTAssertTrue(app.descendants(matching: .any)["Distance, 8,214 km"].exists || hasDistance(app))
+  }
+
+  /// The fact may be read as one element or as two.
+  @MainActor
+  private func hasDistance(_ app: XCUIApplication) -> Bool {
+    app.staticTexts.containing(NSPredicate(format: "label CONTAINS %@", "8,214 km")).count > 0
+      || app.staticTexts["8,214 km"].exists
+  }
+
+  @MainActor
+  func testASentCardIsMarkedAsArrived() async {
+    let app = XCUIApplication.launched()
+    app.recordSent(id: "CN-1", country: "DE")
+    app.open(tab: "Records")
+    XCTAssertTrue(app.rows.firstMatch.label.contains("In transit for 0 days"))
+    app.rows.firstMatch.tap()
+    let arrived = app.buttons["Mark as arrived"]
+    XCTAssertTrue(arrived.waitForExistence(timeout: 2))
+    app.reach(arrived)
+    arrived.tap()
+    XCTAssertTrue(arrived.waitForNonExistence(timeout: 2))
+    app.buttons["BackButton"].tap()
+    XCTAssertTrue(app.rows.firstMatch.label.contains("0 days"))
+    XCTAssertFalse(app.rows.firstMatch.label.contains("In transit"))
+  }
+}

@@ -1,0 +1,59 @@
+import XCTest
+
+/// The app as a person finds it, and the ways that several flows take.
+extension XCUIApplication {
+  /// A new library in one language.
+  @MainActor
+  static func launched(in language: String = "en") -> XCUIApplication {
+    let app = XCUIApplication()
+    app.launchArguments = [
+      "-AppleLanguages", "(\(language))", "-AppleLocale", language == "en" ? "en_US" : "zh_CN",
+    ]
+    app.launch()
+    return app
+  }
+
+  @MainActor
+  func open(tab name: String) { tabBars.buttons[name].tap() }
+
+  /// Chooses a country in the form that is open.
+  @MainActor
+  func choose(country code: String) {
+    buttons["editor.country"].tap()
+    let row = buttons["country.\(code)"]
+    searchFields.firstMatch.tap()
+    typeText(code)
+    XCTAssertTrue(row.waitForExistence(timeout: 2))
+    row.tap()
+    XCTAssertTrue(buttons["editor.save"].waitForExistence(timeout: 2))
+  }
+
+  /// Records a card sent today, beginning at the first screen.
+  @MainActor
+  func recordSent(id: String, country: String, note: String = "") {
+    open(tab: "Home")
+    buttons["Record sent"].tap()
+    XCTAssertTrue(textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    textFields["editor.postcardID"].tap()
+    typeText(id)
+    choose(country: country)
+    if !note.isEmpty {
+      reach(textFields["editor.note"])
+      textFields["editor.note"].tap()
+      typeText(note)
+    }
+    buttons["editor.save"].tap()
+    XCTAssertTrue(buttons["editor.save"].waitForNonExistence(timeout: 2))
+  }
+
+  /// Scrolls the form until `element` can be touched.
+  @MainActor
+  func reach(_ element: XCUIElement) {
+    for _ in 0..<12 where !element.isHittable { swipeUp(velocity: .slow) }
+    XCTAssertTrue(element.isHittable)
+  }
+
+  /// The rows of the list of records.
+  @MainActor
+  var rows: XCUIElementQuery { buttons.matching(identifier: "records.row") }
+}

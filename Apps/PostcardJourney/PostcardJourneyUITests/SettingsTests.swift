@@ -1,0 +1,43 @@
+import XCTest
+
+/// Language and theme change at once and stay.
+final class SettingsTests: XCTestCase {
+  @MainActor
+  func testTheLanguageChangesEverywhereWithoutARestart() async {
+    let app = XCUIApplication.launched()
+    app.recordSent(id: "CN-1", country: "TW")
+    app.open(tab: "Settings")
+    app.reach(app.buttons["简体中文"])
+    app.buttons["简体中文"].tap()
+    XCTAssertTrue(app.tabBars.buttons["设置"].waitForExistence(timeout: 2))
+    app.open(tab: "首页")
+    XCTAssertTrue(app.staticTexts["中国台湾"].waitForExistence(timeout: 2))
+    app.open(tab: "记录")
+    XCTAssertTrue(app.rows.firstMatch.label.contains("中国台湾"))
+    app.terminate()
+    app.launch()
+    XCTAssertTrue(app.tabBars.buttons["首页"].waitForExistence(timeout: 5))
+    app.open(tab: "设置")
+    app.reach(app.buttons["English"])
+    app.buttons["English"].tap()
+    XCTAssertTrue(app.tabBars.buttons["Settings"].waitForExistence(timeout: 2))
+  }
+
+  @MainActor
+  func testAThemeIsKeptByDoneAndUndoneByCancel() async {
+    let app = XCUIApplication.launched()
+    app.open(tab: "Settings")
+    app.buttons["settings.theme"].tap()
+    XCTAssertTrue(app.buttons["appearance.preset.coast"].waitForExistence(timeout: 2))
+    app.buttons["appearance.preset.coast"].tap()
+    app.buttons["appearance.done"].tap()
+    XCTAssertTrue(app.buttons["settings.theme"].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.buttons["settings.theme"].label.contains("Coast"))
+    app.buttons["settings.theme"].tap()
+    XCTAssertTrue(app.buttons["appearance.preset.sunset"].waitForExistence(timeout: 2))
+    app.buttons["appearance.preset.sunset"].tap()
+    app.buttons["Cancel"].tap()
+    XCTAssertTrue(app.buttons["settings.theme"].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.buttons["settings.theme"].label.contains("Coast"))
+  }
+}
