@@ -25,13 +25,13 @@ struct AppearanceView: View {
         .accessibilityIdentifier("appearance.mode")
       }
       Section("appearance.custom") {
-        ColorPicker(
-          "appearance.accent", selection: $themes.pickedAccent, supportsOpacity: false
-        )
+        ColorPicker(selection: $themes.pickedAccent, supportsOpacity: false) {
+          Text("appearance.accent")
+        }
         .accessibilityIdentifier("appearance.accent")
-        ColorPicker(
-          "appearance.background", selection: $themes.pickedBackground, supportsOpacity: false
-        )
+        ColorPicker(selection: $themes.pickedBackground, supportsOpacity: false) {
+          Text("appearance.background")
+        }
         .accessibilityIdentifier("appearance.background")
         Button("appearance.reset") { themes.resetToDefault() }
           .disabled(themes.theme == .standard)
