@@ -2,7 +2,7 @@
 SHELL := /usr/bin/env bash
 .SHELLFLAGS := -euo pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: run test bench resources clean setup lint fuzz chaos bundle install window-test
+.PHONY: run test bench resources clean setup lint fuzz chaos bundle install window-test monkey
 
 APP ?= PostcardJourney
 JOBS ?= $(shell nproc)
@@ -59,6 +59,11 @@ fuzz: resources
 
 chaos: resources
 	@Scripts/chaos 300
+
+# Fifty thousand senseless events; `make monkey EVENTS=1000 SEED=3` for others.
+monkey: resources
+	@MONKEY_EVENTS=$(or $(EVENTS),50000) MONKEY_SEED=$(or $(SEED),7) \
+	  swift test $(SWIFT_FLAGS) --filter MonkeyTests
 
 clean:
 	@rm -rf .build build

@@ -23,6 +23,8 @@ final class Launch {
 
   let state: State
 
+  init(environment: AppEnvironment) { state = .ready(environment) }
+
   init(
     location: LibraryLocation = .standard, resources: CoreResources = CoreResources(),
     themes: ThemeManager = ThemeManager(),

@@ -42,7 +42,6 @@ private struct NavigationStackBody<Root: View>: View {
     let pages = model.pages
     ZStack {
       NavigationPageView(content: root, depth: 0, isTop: pages.isEmpty, back: nil)
-        .environment(\.dismissAction, DismissAction {})
       ForEach(pages) { page in
         let isTop = page.id == pages.last?.id
         NavigationPageView(
