@@ -38,8 +38,8 @@ extension XCUIApplication {
     typeText(id)
     choose(country: country)
     if !note.isEmpty {
-      reach(textFields["editor.note"])
-      textFields["editor.note"].tap()
+      reach(textViews["editor.note"])
+      textViews["editor.note"].tap()
       typeText(note)
     }
     buttons["editor.save"].tap()
@@ -52,6 +52,10 @@ extension XCUIApplication {
     for _ in 0..<12 where !element.isHittable { swipeUp(velocity: .slow) }
     XCTAssertTrue(element.isHittable)
   }
+
+  /// The postcards recorded last, on the first screen.
+  @MainActor
+  var latest: XCUIElementQuery { buttons.matching(identifier: "home.record") }
 
   /// The rows of the list of records.
   @MainActor

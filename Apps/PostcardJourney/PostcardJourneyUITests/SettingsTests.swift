@@ -11,7 +11,7 @@ final class SettingsTests: XCTestCase {
     app.buttons["简体中文"].tap()
     XCTAssertTrue(app.tabBars.buttons["设置"].waitForExistence(timeout: 2))
     app.open(tab: "首页")
-    XCTAssertTrue(app.staticTexts["中国台湾"].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.latest.firstMatch.label.hasPrefix("中国台湾"))
     app.open(tab: "记录")
     XCTAssertTrue(app.rows.firstMatch.label.contains("中国台湾"))
     app.terminate()

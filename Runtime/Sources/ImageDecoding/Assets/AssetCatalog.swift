@@ -39,7 +39,8 @@ package final class AssetCatalog: Sendable {
   private static let maximumDepth = 16
   private static let maximumContentsBytes = 1_048_576
 
-  package init(folder: URL) { self.folder = folder }
+  /// A link to a folder is as good as the folder.
+  package init(folder: URL) { self.folder = folder.resolvingSymlinksInPath() }
 
   /// The names of all image sets.
   package var imageNames: [String] { state.withLock { index(&$0).images.keys.sorted() } }

@@ -163,7 +163,9 @@
     }
     for node in all {
       properties.traits.formUnion(
-        node.traits.intersection([.isButton, .isHeader, .isSelected, .isLink, .isToggle]))
+        node.traits.intersection([
+          .isButton, .isHeader, .isSelected, .isLink, .isToggle, .isStaticText,
+        ]))
       properties.actions += node.actions
     }
   }

@@ -128,7 +128,7 @@ private struct RecordDetailDuplicateButton: View {
   @Environment(AppRouter.self) private var router
 
   var body: some View {
-    Button("action.duplicate", systemImage: "plus.square.on.square") {
+    Button("action.duplicate", systemImage: "plus.rectangle.on.rectangle") {
       if let copy = model.duplicate() { router.present(.editRecord(copy)) }
     }
   }

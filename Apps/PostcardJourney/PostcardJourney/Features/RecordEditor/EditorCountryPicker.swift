@@ -35,7 +35,7 @@ struct EditorCountryPicker: View {
       .navigationTitle("field.country")
       .navigationBarTitleDisplayMode(.inline)
       .searchable(text: $text, prompt: "picker.country.search")
-      .onSubmit(of: .search) { if let first = countries.first { choose(first) } }
+      .onSubmit(of: [.search, .text]) { if let first = countries.first { choose(first) } }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("action.cancel") { dismiss() }

@@ -20,6 +20,7 @@ struct RecordEditorView: View {
       EditorWordsSection(model: model, field: $field)
       EditorPhotosSection(model: model)
     }
+    .onSubmit { next() }
     .scrollContentBackground(.hidden)
     .background { ThemeBackgroundView(theme: theme) }
     .navigationTitle(model.isNew ? "editor.title.new" : "editor.title.edit")
@@ -42,7 +43,6 @@ struct RecordEditorView: View {
     .sensoryFeedback(.success, trigger: model.saves)
     .sensoryFeedback(.error, trigger: model.refusals)
     .onAppear { if model.isNew, field == nil { field = .postcardID } }
-    .onSubmit { next() }
   }
 
   private func next() {

@@ -38,7 +38,7 @@ private struct RecordsRowMenu: View {
     if record.isInTransit {
       Button("record.markReceived", systemImage: "checkmark") { model.markReceived(record) }
     }
-    Button("action.duplicate", systemImage: "plus.square.on.square") {
+    Button("action.duplicate", systemImage: "plus.rectangle.on.rectangle") {
       if let copy = model.duplicate(record) { router.present(.editRecord(copy)) }
     }
     Button("action.share", systemImage: "square.and.arrow.up") {

@@ -74,7 +74,7 @@ private struct TagsOwnRow: View {
   @ViewBuilder
   private var actions: some View {
     Button("tags.rename", systemImage: "pencil") { model.beginRenaming(row) }
-    Button("tags.merge", systemImage: "arrow.triangle.merge") { model.merging = row }
+    Button("tags.merge", systemImage: "arrow.left.arrow.right") { model.merging = row }
     Button("action.delete", systemImage: "trash", role: .destructive) { model.deletion = row }
   }
 }
