@@ -53,7 +53,8 @@ final class CreateRecordTests: XCTestCase {
     XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
     XCTAssertLessThanOrEqual(typist.seconds, 60)
     XCTAssertTrue(app.latest.firstMatch.waitForExistence(timeout: 2))
-    XCTAssertTrue(app.latest.firstMatch.label.hasPrefix("Germany, CN-1234567"))
+    let label = app.latest.firstMatch.label
+    XCTAssertTrue(label.hasPrefix("Germany, CN-1234567"), label)
   }
 
   @MainActor

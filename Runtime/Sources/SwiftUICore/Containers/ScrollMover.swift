@@ -93,7 +93,8 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
   @available(*, unavailable)
   override init() { preconditionFailure("made with its parts") }
 
-  private unowned let scroll: ScrollElement
+  // Held for the length of a touch, which may outlast the view it began on.
+  private let scroll: ScrollElement
   private var start: PointerEvent?
   private var samples: [PointerEvent] = []
   private var startOffset = CGPoint.zero
