@@ -35,9 +35,10 @@ private struct SampleTour {
     guard case .ready(let app) = launch.state else { throw NoLibrary() }
     self.app = app
     record = try await SampleRecords.add(to: app)
-    travelling = try app.records.page(
-      RecordQuery(scope: .inTransit), countries: app.countries
-    ).first?.uuid ?? record
+    travelling =
+      try app.records.page(
+        RecordQuery(scope: .inTransit), countries: app.countries
+      ).first?.uuid ?? record
   }
 
   private static let phone = CGSize(width: 393, height: 852)

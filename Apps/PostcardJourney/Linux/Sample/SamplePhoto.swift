@@ -165,11 +165,14 @@ enum SamplePhoto {
     for line in 0..<9 {
       let length = width * (0.3 + 0.11 * abs(sin(CGFloat(line) * 1.9)))
       context.fill(
-        CGRect(x: width * 0.06, y: height * (0.8 - 0.075 * CGFloat(line)), width: length, height: 7))
+        CGRect(x: width * 0.06, y: height * (0.8 - 0.075 * CGFloat(line)), width: length, height: 7)
+      )
     }
     for line in 0..<4 {
       context.fill(
-        CGRect(x: width * 0.58, y: height * (0.42 - 0.09 * CGFloat(line)), width: width * 0.34, height: 5))
+        CGRect(
+          x: width * 0.58, y: height * (0.42 - 0.09 * CGFloat(line)), width: width * 0.34, height: 5
+        ))
     }
   }
 }

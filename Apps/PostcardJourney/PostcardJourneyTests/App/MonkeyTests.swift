@@ -102,6 +102,7 @@ struct MonkeyTests {
     }
     let tags = try app.tags.all()
     #expect(tags.count { $0.isBuiltIn } == 18, "\(moment)")
-    #expect(tags.allSatisfy { $0.isBuiltIn || $0.customName?.trimmed.isEmpty == false }, "\(moment)")
+    #expect(
+      tags.allSatisfy { $0.isBuiltIn || $0.customName?.trimmed.isEmpty == false }, "\(moment)")
   }
 }

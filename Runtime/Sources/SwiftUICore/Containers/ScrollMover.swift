@@ -8,7 +8,8 @@
   /// The spring that takes content back, critically damped, per second.
   static let springRate = 11.0
 
-  private unowned let scroll: ScrollElement
+  /// Gone when the view went while its content was still moving.
+  private weak var scroll: ScrollElement?
   private var velocity = CGPoint.zero
   private var lastTime: Double?
   package private(set) var isMoving = false
@@ -19,11 +20,12 @@
     isMoving = false
     velocity = .zero
     lastTime = nil
-    scroll.graph.animations.remove(self)
+    scroll?.graph.animations.remove(self)
   }
 
   /// Lets the content go at `speed`, in points a second.
   package func fling(_ speed: CGPoint) {
+    guard let scroll else { return }
     var speed = speed
     for axis in Axis.allCases where !scroll.axes.contains(axis) || abs(speed[axis]) < 40 {
       speed[axis] = 0
@@ -37,7 +39,7 @@
   }
 
   package func advance(to time: Double) -> Bool {
-    guard isMoving, let last = lastTime else { return false }
+    guard isMoving, let last = lastTime, let scroll else { return false }
     var left = min(0.25, time - last)
     lastTime = time
     var offset = scroll.offset
@@ -45,7 +47,9 @@
     while left > 1e-9 {
       let step = min(left, 0.004)
       left -= step
-      for axis in Axis.allCases where scroll.axes.contains(axis) { advance(axis, &offset, step) }
+      for axis in Axis.allCases where scroll.axes.contains(axis) {
+        advance(axis, &offset, step, limit: scroll.maximumOffset[axis])
+      }
     }
     scroll.scroll(to: offset, rubberBand: true)
     let isInside = offset == scroll.inRange(offset)
@@ -56,8 +60,9 @@
     return isMoving
   }
 
-  private func advance(_ axis: Axis, _ offset: inout CGPoint, _ step: Double) {
-    let limit = scroll.maximumOffset[axis]
+  private func advance(
+    _ axis: Axis, _ offset: inout CGPoint, _ step: Double, limit: CGFloat
+  ) {
     let past = offset[axis] < 0 ? offset[axis] : max(0, offset[axis] - limit)
     if past == 0 {
       offset[axis] += velocity[axis] * step

@@ -288,7 +288,8 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
 
 /// Follows touches beside the content of a layer, and drags that pull a sheet down.
 private final class LayerRecognizer: Recognizer<CGFloat> {
-  private unowned let layer: PresentationLayer
+  // Held for the length of a touch, which may outlast what it began on.
+  private let layer: PresentationLayer
   private var start: PointerEvent?
   private var samples: [PointerEvent] = []
   private var isOutside = false

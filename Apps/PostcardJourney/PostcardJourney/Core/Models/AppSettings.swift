@@ -31,7 +31,8 @@ struct AppSettings: Codable, Hashable, Sendable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(language, forKey: .language)
     try container.encode(defaultDirection, forKey: .defaultDirection)
-    try container.encode(hiddenTagIDs.sorted { $0.uuidString < $1.uuidString }, forKey: .hiddenTagIDs)
+    try container.encode(
+      hiddenTagIDs.sorted { $0.uuidString < $1.uuidString }, forKey: .hiddenTagIDs)
     try container.encode(knowsBackIsPrivate, forKey: .knowsBackIsPrivate)
   }
 }

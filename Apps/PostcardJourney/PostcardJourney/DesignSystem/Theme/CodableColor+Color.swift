@@ -14,11 +14,14 @@ extension CodableColor {
     set {
       let space = CGColorSpace(name: CGColorSpace.sRGB)
       let converted =
-        space.flatMap { newValue.converted(to: $0, intent: .defaultIntent, options: nil) } ?? newValue
+        space.flatMap { newValue.converted(to: $0, intent: .defaultIntent, options: nil) }
+        ?? newValue
       let parts = (converted.components ?? []).map { Double($0) }
       switch parts.count {
-      case 4...: self = CodableColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
-      case 2...: self = CodableColor(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
+      case 4...:
+        self = CodableColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+      case 2...:
+        self = CodableColor(red: parts[0], green: parts[0], blue: parts[0], alpha: parts[1])
       default: break
       }
     }

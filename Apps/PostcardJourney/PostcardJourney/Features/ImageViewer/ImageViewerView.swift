@@ -108,7 +108,8 @@ private struct ImageViewerBar: View {
   var body: some View {
     HStack(spacing: Spacing.medium) {
       Button(action: close) {
-        Label("action.close", systemImage: "xmark").labelStyle(.iconOnly).frame(width: 24, height: 28)
+        Label("action.close", systemImage: "xmark").labelStyle(.iconOnly).frame(
+          width: 24, height: 28)
       }
       .keyboardShortcut(.cancelAction)
       .accessibilityIdentifier("viewer.close")

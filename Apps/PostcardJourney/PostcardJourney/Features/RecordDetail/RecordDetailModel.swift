@@ -68,7 +68,8 @@ final class RecordDetailModel {
     let words = app.words
     state = .content(
       Content(
-        record: record, summary: app.summaries.summary(record), sentDate: words.date(record.sentDay),
+        record: record, summary: app.summaries.summary(record),
+        sentDate: words.date(record.sentDay),
         receivedDate: record.receivedDay.map(words.date),
         distance: record.distanceKilometers.map(words.distance),
         tags: record.tagIDs.compactMap { names[$0] }, photos: photos))

@@ -89,9 +89,11 @@ private struct RecordDetailNoPhoto: View {
         colors: [sent.opacity(0.32), received.opacity(0.2)], startPoint: .topLeading,
         endPoint: .bottomTrailing)
       VStack(spacing: Spacing.large) {
-        Image(systemName: content.record.direction == .sent ? "paperplane.fill" : "envelope.open.fill")
-          .font(.system(size: 52))
-          .foregroundStyle(.tint)
+        Image(
+          systemName: content.record.direction == .sent ? "paperplane.fill" : "envelope.open.fill"
+        )
+        .font(.system(size: 52))
+        .foregroundStyle(.tint)
         Text("record.noPhoto").font(.subheadline).foregroundStyle(.secondary)
       }
     }

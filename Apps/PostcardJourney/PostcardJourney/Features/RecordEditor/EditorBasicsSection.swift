@@ -26,13 +26,15 @@ struct EditorBasicsSection: View {
   var body: some View {
     Section {
       LabeledContent("field.postcardID") {
-        TextField("field.postcardID", text: $model.draft.postcardID, prompt: Text(verbatim: "CN-1234567"))
-          .multilineTextAlignment(.trailing)
-          .autocorrectionDisabled()
-          .textInputAutocapitalization(.characters)
-          .submitLabel(.next)
-          .focused(field, equals: .postcardID)
-          .accessibilityIdentifier("editor.postcardID")
+        TextField(
+          "field.postcardID", text: $model.draft.postcardID, prompt: Text(verbatim: "CN-1234567")
+        )
+        .multilineTextAlignment(.trailing)
+        .autocorrectionDisabled()
+        .textInputAutocapitalization(.characters)
+        .submitLabel(.next)
+        .focused(field, equals: .postcardID)
+        .accessibilityIdentifier("editor.postcardID")
       }
       EditorCountryRow(model: model) { cover = .country }
       EditorDates(model: model)
@@ -43,12 +45,15 @@ struct EditorBasicsSection: View {
         .accessibilityIdentifier("editor.travelDays")
       }
       LabeledContent("field.distanceKilometers") {
-        TextField("field.distanceKilometers", text: $model.draft.distanceText, prompt: Text("field.optional"))
-          .multilineTextAlignment(.trailing)
-          .keyboardType(.numberPad)
-          .submitLabel(.next)
-          .focused(field, equals: .distance)
-          .accessibilityIdentifier("editor.distance")
+        TextField(
+          "field.distanceKilometers", text: $model.draft.distanceText,
+          prompt: Text("field.optional")
+        )
+        .multilineTextAlignment(.trailing)
+        .keyboardType(.numberPad)
+        .submitLabel(.next)
+        .focused(field, equals: .distance)
+        .accessibilityIdentifier("editor.distance")
       }
     } header: {
       Text("editor.basics")

@@ -35,7 +35,9 @@ struct EditorCountryPicker: View {
       .navigationTitle("field.country")
       .navigationBarTitleDisplayMode(.inline)
       .searchable(text: $text, prompt: "picker.country.search")
-      .onSubmit(of: [.search, .text]) { if let first = countries.first { choose(first) } }
+      .onSubmit(of: [.search, .text]) {
+        if let first = model.countries(matching: text).first { choose(first) }
+      }
       .toolbar {
         ToolbarItem(placement: .cancellationAction) {
           Button("action.cancel") { dismiss() }

@@ -105,7 +105,8 @@ private struct EditorPlaceZoom: View {
       Button {
         span = max(2, span / 2)
       } label: {
-        Label("place.closer", systemImage: "plus").labelStyle(.iconOnly).frame(width: 24, height: 24)
+        Label("place.closer", systemImage: "plus").labelStyle(.iconOnly).frame(
+          width: 24, height: 24)
       }
       .disabled(span <= 2)
       Button {
@@ -183,6 +184,7 @@ private struct EditorDegreeField: View {
 
   private static func text(_ degrees: Double) -> String {
     degrees.formatted(
-      .number.precision(.fractionLength(0...3)).grouping(.never).locale(Locale(identifier: "en_US")))
+      .number.precision(.fractionLength(0...3)).grouping(.never).locale(Locale(identifier: "en_US"))
+    )
   }
 }

@@ -345,7 +345,8 @@ final class RecordEditorModel {
 
   var duplicateText: String {
     guard let duplicate else { return "" }
-    return app.words.text("error.record.duplicateID", "Another record already has the ID \(duplicate.postcardID).")
+    return app.words.text(
+      "error.record.duplicateID", "Another record already has the ID \(duplicate.postcardID).")
   }
 }
 

@@ -28,7 +28,8 @@ struct PlaceMapTests {
 
   @Test func aTapNeverLeavesTheGlobe() {
     let edge = PlaceProjection(
-      center: GeoPoint(latitude: 85, longitude: 179), span: 40, size: CGSize(width: 400, height: 200))
+      center: GeoPoint(latitude: 85, longitude: 179), span: 40,
+      size: CGSize(width: 400, height: 200))
     for x in stride(from: 0, through: 400, by: 50) {
       for y in stride(from: 0, through: 200, by: 50) {
         #expect(edge.place(CGPoint(x: x, y: y)).isOnGlobe)
