@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import FoundationAdditions
 import SwiftUICore
 
 /// Runs an app's windows on the desktop. The only room that calls GTK.
@@ -90,7 +91,7 @@ import SwiftUICore
     let state = file.flatMap { WindowState.read($0) } ?? .first
     let configuration = HostWindowConfiguration(
       title: scene.title ?? options.title, state: state, stateFile: file, startTime: startTime,
-      locale: .current)
+      locale: Self.locale)
     guard let window = HostWindow(scene.content, configuration, appearance) else { return nil }
     windows.append(window)
     accessibility.add(window)
@@ -113,6 +114,11 @@ import SwiftUICore
     }
     window.present()
     return window
+  }
+
+  /// The user's language and country; Foundation's own `current` is the same everywhere on Linux.
+  private static var locale: Locale {
+    PreferredLanguages.current.first.map { Locale(identifier: $0) } ?? .current
   }
 
   // MARK: Keys of every window
