@@ -3,8 +3,7 @@ import Foundation
 /// Where the glyphs of a run come from.
 package enum FontFamily: Hashable, Sendable {
   package enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
-  /// The interface font in one of its designs. There is no rounded face among the fonts the
-  /// project installs: `rounded` draws the default design.
+  /// The interface font in one of its designs.
   case system(Design)
   /// A family by name; an unknown name falls back to the interface font.
   case custom(String)

@@ -17,7 +17,12 @@ struct EngineVector<Value: VectorArithmetic>: AnimationVector {
 /// The built-in animations: a curve of the engine.
 package struct CurveAnimation: CustomAnimation, Sendable {
   package var curve: MotionCurve
+  /// How long the response of a spring takes to go over from that of the spring before.
+  package var blendDuration = 0.0
 
+  private enum BlendKey: AnimationStateKey {
+    static var defaultValue: SpringMotion? { nil }
+  }
   private enum EndKey: AnimationStateKey {
     static var defaultValue: Double? { nil }
   }
@@ -32,24 +37,31 @@ package struct CurveAnimation: CustomAnimation, Sendable {
       // When it is over is worked out once: it depends on the start alone.
       let distance = value.magnitudeSquared.squareRoot()
       let speed = context.initialVelocity.magnitudeSquared.squareRoot()
-      end = curve.removalDuration(velocity: distance > 0 ? speed / distance : 0)
+      end =
+        curve.removalDuration(velocity: distance > 0 ? speed / distance : 0)
+        + (context.state[BlendKey.self] == nil ? 0 : blendDuration)
       context.state[EndKey.self] = end
     }
     if time >= curve.logicalDuration { context.isLogicallyComplete = true }
     guard time < end else { return nil }
-    return curve.course(
-      of: EngineVector(value: value), at: time,
-      initialVelocity: EngineVector(value: context.initialVelocity)
-    ).value.value
+    return course(of: value, at: time, context).value.value
+  }
+
+  private func course<V: VectorArithmetic>(
+    of value: V, at time: TimeInterval, _ context: AnimationContext<V>
+  ) -> (value: EngineVector<V>, velocity: EngineVector<V>) {
+    let start = EngineVector(value: context.initialVelocity)
+    if let before = context.state[BlendKey.self], case .spring(let spring) = curve {
+      return SpringBlend(from: before, to: spring, duration: blendDuration)
+        .course(of: EngineVector(value: value), at: time, initialVelocity: start)
+    }
+    return curve.course(of: EngineVector(value: value), at: time, initialVelocity: start)
   }
 
   package func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
   ) -> V? {
-    curve.course(
-      of: EngineVector(value: value), at: time,
-      initialVelocity: EngineVector(value: context.initialVelocity)
-    ).velocity.value
+    course(of: value, at: time, context).velocity.value
   }
 
   package func shouldMerge<V: VectorArithmetic>(
@@ -57,6 +69,12 @@ package struct CurveAnimation: CustomAnimation, Sendable {
   ) -> Bool {
     // The state remembers when the old motion ends; the new one finds its own.
     context.state = AnimationState()
+    if blendDuration > 0, case .spring(let own) = curve,
+      case .spring(let before)? = (previous.base as? CurveAnimation)?.curve,
+      before.response != own.response
+    {
+      context.state[BlendKey.self] = before
+    }
     return curve.mergesWithPrevious
   }
 }
@@ -107,6 +125,10 @@ struct DerivedAnimation: CustomAnimation {
 
 extension Animation {
   package init(_ curve: MotionCurve) { self.init(CurveAnimation(curve: curve)) }
+  private init(_ spring: SpringMotion, blending blendDuration: TimeInterval) {
+    let blend = blendDuration.isFinite ? min(10, max(0, blendDuration)) : 0
+    self.init(CurveAnimation(curve: .spring(spring), blendDuration: blend))
+  }
 
   private func derived(_ change: DerivedAnimation.Change, _ wrap: (MotionCurve) -> MotionCurve)
     -> Animation
@@ -146,26 +168,29 @@ extension Animation {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    Animation(.spring(SpringMotion(response: response, dampingRatio: dampingFraction)))
+    Animation(
+      SpringMotion(response: response, dampingRatio: dampingFraction), blending: blendDuration)
   }
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0
   ) -> Animation {
-    Animation(.spring(SpringMotion(duration: duration, bounce: bounce)))
+    Animation(SpringMotion(duration: duration, bounce: bounce), blending: blendDuration)
   }
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
   public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
-    Animation(.spring(spring.motion))
+    Animation(spring.motion, blending: blendDuration)
   }
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    Animation(.spring(SpringMotion(response: response, dampingRatio: dampingFraction)))
+    Animation(
+      SpringMotion(response: response, dampingRatio: dampingFraction), blending: blendDuration)
   }
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    Animation(.spring(SpringMotion(duration: duration, bounce: 0.14 + extraBounce)))
+    Animation(
+      SpringMotion(duration: duration, bounce: 0.14 + extraBounce), blending: blendDuration)
   }
   public static var interactiveSpring: Animation {
     interactiveSpring(response: 0.15, dampingFraction: 0.86)

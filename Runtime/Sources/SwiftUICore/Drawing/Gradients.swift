@@ -24,7 +24,9 @@ public struct Gradient: Equatable, Hashable, Sendable {
       Stop(color: $1, location: CGFloat($0) / CGFloat(last))
     }
   }
-  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    AnyGradient(self).colorSpace(space)
+  }
 
   package func resolved(in environment: EnvironmentValues) -> [GradientStop] {
     stops.map { GradientStop(color: $0.color.rgba(in: environment), location: $0.location) }
@@ -37,15 +39,49 @@ extension Gradient: ShapeStyle, PrimitiveShapeStyle {
   }
 }
 
+/// Gradients run perceptually between their stops. One in the device's space gets stops so close to each
+/// other that the way between them makes no difference.
+private enum DeviceGradient {
+  private static let parts = 12
+  static func stops(_ stops: [GradientStop]) -> [GradientStop] {
+    guard let first = stops.first else { return [] }
+    var result = [first]
+    for (from, to) in zip(stops, stops.dropFirst()) {
+      for step in 1...parts {
+        let part = Float(step) / Float(parts)
+        func mix(_ a: Float, _ b: Float) -> Float { a + (b - a) * part }
+        result.append(
+          GradientStop(
+            color: RGBA(
+              red: mix(from.color.red, to.color.red), green: mix(from.color.green, to.color.green),
+              blue: mix(from.color.blue, to.color.blue),
+              alpha: mix(from.color.alpha, to.color.alpha)),
+            location: from.location + (to.location - from.location) * CGFloat(part)))
+      }
+    }
+    return result
+  }
+}
+
 /// A gradient made of one colour, or any gradient.
 public struct AnyGradient: Hashable, ShapeStyle, PrimitiveShapeStyle {
   package var gradient: Gradient?
   package var color: Color?
+  package var space = Gradient.ColorSpace.perceptual
   public init(_ gradient: Gradient) { self.gradient = gradient }
   package init(base: Color) { color = base }
-  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var result = self
+    result.space = space
+    return result
+  }
 
   package func stops(in environment: EnvironmentValues) -> [GradientStop] {
+    let own = ownStops(in: environment)
+    return space.isPerceptual ? own : DeviceGradient.stops(own)
+  }
+
+  private func ownStops(in environment: EnvironmentValues) -> [GradientStop] {
     if let gradient { return gradient.resolved(in: environment) }
     let base = (color ?? .clear).rgba(in: environment)
     return [

@@ -22,7 +22,7 @@ public struct GraphicsContext {
   public var blendMode: BlendMode = .normal
   public var transform: CGAffineTransform = .identity
   private var clips: [Clip] = []
-  private var filters: [DrawingEffect] = []
+  private var filters: [FilterStep] = []
 
   init(
     recorder: Recorder, size: CGSize, symbols: [AnyHashable: CanvasSymbol],
@@ -86,7 +86,7 @@ public struct GraphicsContext {
   public struct Filter {
     enum Kind {
       case effect(DrawingEffect)
-      case shadow(Color, CGFloat, CGSize)
+      case shadow(Color, CGFloat, CGSize, BlendMode, ShadowOptions)
       case multiply(Color)
       case threshold(Double, Double, Color)
       case projection(ProjectionTransform)
@@ -99,7 +99,7 @@ public struct GraphicsContext {
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0, blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
     ) -> Filter {
-      Filter(kind: .shadow(color, radius, CGSize(width: x, height: y)))
+      Filter(kind: .shadow(color, radius, CGSize(width: x, height: y), blendMode, options))
     }
     public static func colorMultiply(_ color: Color) -> Filter { Filter(kind: .multiply(color)) }
     public static func colorMatrix(_ matrix: ColorMatrix) -> Filter {
@@ -155,14 +155,20 @@ public struct GraphicsContext {
 
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     switch filter.kind {
-    case .effect(let effect): filters.append(effect)
-    case .shadow(let color, let radius, let offset):
+    case .effect(let effect): filters.append(.effect(effect))
+    case .shadow(let color, let radius, let offset, let mode, let options):
       filters.append(
-        .shadow(color.rgba(in: environment), radius: max(0, radius), offset: offset))
-    case .multiply(let color): filters.append(.colorMatrix(.multiply(color.rgba(in: environment))))
+        .shadow(
+          FilterShadow(
+            color: color.rgba(in: environment), radius: max(0, radius), offset: offset,
+            mode: mode.drawing, options: options, bounds: CGRect(origin: .zero, size: size))))
+    case .multiply(let color):
+      filters.append(.effect(.colorMatrix(.multiply(color.rgba(in: environment)))))
     case .threshold(let low, let high, let color):
-      filters.append(.alphaThreshold(min: low, max: high, color: color.rgba(in: environment)))
-    case .projection(let matrix): filters += ProjectionEffects.effects(matrix).reversed()
+      filters.append(
+        .effect(.alphaThreshold(min: low, max: high, color: color.rgba(in: environment))))
+    case .projection(let matrix):
+      filters += ProjectionEffects.effects(matrix).reversed().map { FilterStep.effect($0) }
     }
   }
 
@@ -223,6 +229,8 @@ public struct GraphicsContext {
             endAngle: angle.radians + 2 * .pi)
         })
     }
+    @available(iOS 18.0, macOS 15.0, *)
+    public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
     public static func tiledImage(
       _ image: Image, origin: CGPoint = .zero,
       sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
@@ -388,6 +396,18 @@ public struct GraphicsContext {
     record(DisplayItem(.effect(.layer, item)))
   }
 
+  /// Draws with Core Graphics: into pixels of the canvas's size, which are then drawn as a picture.
+  public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+    let scale = max(1, environment.displayScale)
+    guard let bitmap = CGContext(upperLeftSize: size, scale: scale, isOpaque: false) else { return }
+    bitmap.concatenate(transform)
+    try content(bitmap)
+    guard let image = bitmap.makeImage() else { return }
+    let covered = CGRect(
+      x: 0, y: 0, width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    record(DisplayItem(.image(ImageDrawing(image: image, destination: covered, scale: scale))))
+  }
+
   private func add(_ content: DisplayContent, at origin: CGPoint = .zero) {
     if case .empty = content { return }
     var item = DisplayItem(content)
@@ -399,7 +419,7 @@ public struct GraphicsContext {
   private func record(_ drawn: DisplayItem) {
     var item = drawn
     // What was added last is applied first: a threshold added before a blur cuts the blurred picture.
-    for filter in filters.reversed() { item = DisplayItem(.effect(filter, item)) }
+    for filter in filters.reversed() { item = filter.applied(to: item) }
     for clip in clips.reversed() {
       switch clip {
       case .path(let path, let evenOdd, false):
@@ -417,6 +437,54 @@ public struct GraphicsContext {
     if opacity < 1 { item = DisplayItem(.effect(.opacity(max(0, opacity)), item)) }
     if blendMode != .normal { item = DisplayItem(.effect(.blend(blendMode.drawing), item)) }
     recorder.items.append(item)
+  }
+}
+
+/// One filter of a context, ready to be drawn.
+private enum FilterStep {
+  case effect(DrawingEffect)
+  case shadow(FilterShadow)
+
+  func applied(to item: DisplayItem) -> DisplayItem {
+    switch self {
+    case .effect(let effect): DisplayItem(.effect(effect, item))
+    case .shadow(let shadow): shadow.applied(to: item)
+    }
+  }
+}
+
+/// A shadow with a context's options.
+private struct FilterShadow {
+  var color: RGBA
+  var radius: CGFloat
+  var offset: CGSize
+  var mode: DrawingBlendMode
+  var options: GraphicsContext.ShadowOptions
+  /// The canvas: what lies outside a drawing goes on to here.
+  var bounds: CGRect
+
+  func applied(to item: DisplayItem) -> DisplayItem {
+    if mode == .normal, options.isDisjoint(with: [.shadowAbove, .shadowOnly, .invertsAlpha]) {
+      return DisplayItem(.effect(.shadow(color, radius: radius, offset: offset), item))
+    }
+    var thrown = DisplayItem(.effect(.blur(radius: radius, isOpaque: false), cover(of: item)))
+    thrown = DisplayItem(
+      .effect(.offset(CGPoint(x: offset.width, y: offset.height)), thrown))
+    if mode != .normal { thrown = DisplayItem(.effect(.blend(mode), thrown)) }
+    if options.contains(.shadowOnly) { return thrown }
+    return DisplayItem(.group(options.contains(.shadowAbove) ? [item, thrown] : [thrown, item]))
+  }
+
+  /// The shadow's colour wherever there is something, or wherever there is nothing.
+  private func cover(of item: DisplayItem) -> DisplayItem {
+    let reach = radius * 3 + abs(offset.width) + abs(offset.height)
+    let sheet = DisplayItem(
+      .fill(
+        CGPath(rect: bounds.insetBy(dx: -reach, dy: -reach), transform: nil), .color(color),
+        evenOdd: false, isAntialiased: false))
+    return DisplayItem(
+      .effect(
+        .mask(item, isInverted: options.contains(.invertsAlpha), usesLuminance: false), sheet))
   }
 }
 

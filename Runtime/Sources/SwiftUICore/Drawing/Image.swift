@@ -137,7 +137,7 @@ extension Image: LeafView {
         case .large: 1.28
         }
       let variant = environment.symbolVariants.applied(to: name)
-      leaf.picture = SymbolLibrary.picture(variant, fallback: name)
+      leaf.picture = SymbolLibrary.picture(variant, fallback: name, weight: font.weight)
       leaf.symbol = ImageLeaf.SymbolMetrics(fontSize: font.size * scale, weight: font.weight)
       leaf.isTemplate = rendering != .original
       leaf.tint = leaf.foreground
@@ -180,7 +180,7 @@ package struct ImageLeaf: LeafContent, Animatable {
       case (.bitmap(let a, let s, let o), .bitmap(let b, let t, let p)):
         a === b && s == t && o == p
       case (.vector(let a), .vector(let b)): a === b
-      case (.outline(let a), .outline(let b)): a.name == b.name
+      case (.outline(let a), .outline(let b)): a.name == b.name && a.lineWidth == b.lineWidth
       default: false
       }
     }

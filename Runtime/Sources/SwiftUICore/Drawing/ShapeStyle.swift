@@ -183,7 +183,13 @@ package indirect enum ResolvedStyle: Equatable, Sendable {
   package func fill(_ path: CGPath, in rect: CGRect, evenOdd: Bool, isAntialiased: Bool)
     -> DisplayContent
   {
-    wrapped { base in
+    if case .shadow(let recipe, let base) = self, recipe.isInner {
+      return .group([
+        DisplayItem(base.fill(path, in: rect, evenOdd: evenOdd, isAntialiased: isAntialiased)),
+        recipe.inside(path, evenOdd: evenOdd),
+      ])
+    }
+    return wrapped { base in
       if case .material(let recipe) = base {
         return .backdrop(
           BackdropDrawing(
@@ -325,6 +331,22 @@ public struct ShadowStyle: Equatable, Sendable {
     var radius: CGFloat
     var offset: CGSize
     var isInner: Bool
+
+    /// The shadow that the edge of a shape throws into it.
+    func inside(_ path: CGPath, evenOdd: Bool) -> DisplayItem {
+      // Everything but the shape throws a shadow; of that, what falls into the shape is seen.
+      let reach = radius * 3 + abs(offset.width) + abs(offset.height) + 4
+      let box = path.boundingBoxOfPath
+      guard !box.isNull, reach.isFinite else { return .empty }
+      let hole = CGMutablePath()
+      hole.addRect(box.insetBy(dx: -reach, dy: -reach))
+      hole.addPath(path)
+      let around = DisplayItem(.fill(hole, .color(color), evenOdd: true, isAntialiased: true))
+      let thrown = DisplayItem(.effect(.blur(radius: max(0, radius), isOpaque: false), around))
+      let moved = DisplayItem(
+        .effect(.offset(CGPoint(x: offset.width, y: offset.height)), thrown))
+      return DisplayItem(.effect(.clip(path, evenOdd: evenOdd), moved))
+    }
   }
   var color: Color
   package var recipe: Recipe

@@ -121,17 +121,56 @@ package struct SymbolOutline: Sendable {
   }
 }
 
+/// Heavier and lighter drawings made of the regular one, whose lines are about a sixteenth of its side.
+enum SymbolWeight {
+  /// How much thicker lines are than at the regular weight, in sixteenths of the side.
+  static func growth(_ weight: Int) -> CGFloat {
+    switch weight {
+    case ..<150: -0.55
+    case ..<250: -0.42
+    case ..<350: -0.22
+    case ..<450: 0
+    case ..<550: 0.16
+    case ..<650: 0.32
+    case ..<750: 0.48
+    case ..<850: 0.64
+    default: 0.8
+    }
+  }
+
+  /// An SVG of filled outlines, grown by a stroke around them or thinned by cutting one off.
+  static func applied(_ weight: Int, to drawing: String) -> String {
+    let growth = growth(weight)
+    guard growth != 0, let root = drawing.range(of: "<svg "),
+      let open = drawing.range(of: ">", range: root.upperBound..<drawing.endIndex),
+      let close = drawing.range(of: "</svg>", options: .backwards),
+      open.upperBound <= close.lowerBound
+    else { return drawing }
+    let inside = drawing[open.upperBound..<close.lowerBound]
+    let width = String(format: "%.2f", Double(abs(growth)))
+    let stroke = "stroke-width=\"\(width)\" stroke-linejoin=\"round\""
+    let body =
+      growth > 0
+      ? "<g stroke=\"currentColor\" \(stroke)>\(inside)</g>"
+      : "<mask id=\"weight\" maskUnits=\"userSpaceOnUse\" x=\"-2\" y=\"-2\" width=\"20\" height=\"20\">"
+        + "<g fill=\"#fff\" stroke=\"#000\" \(stroke)>\(inside)</g></mask>"
+        + "<g mask=\"url(#weight)\">\(inside)</g>"
+    return drawing[..<open.upperBound] + body + "</svg>"
+  }
+}
+
 /// Drawings for symbol names: from the bootstrap-icons package by a table, or our own outlines.
 package enum SymbolLibrary {
   private static let folder = URL(fileURLWithPath: "/usr/share/bootstrap-icons/svg")
   private static let pictures = Mutex<[String: ImageLeaf.Picture]>([:])
 
-  static func picture(_ name: String, fallback: String) -> ImageLeaf.Picture {
-    if let known = pictures.withLock({ $0[name] }) { return known }
-    let made = make(name) ?? (fallback == name ? nil : make(fallback))
+  static func picture(_ name: String, fallback: String, weight: Int = 400) -> ImageLeaf.Picture {
+    let key = "\(name) \(weight)"
+    if let known = pictures.withLock({ $0[key] }) { return known }
+    let made = make(name, weight) ?? (fallback == name ? nil : make(fallback, weight))
     if made == nil { RuntimeIssues.report("No symbol named '\(name)' found in system symbol set") }
     let picture = made ?? .outline(.missing)
-    pictures.withLock { $0[name] = picture }
+    pictures.withLock { $0[key] = picture }
     return picture
   }
 
@@ -140,12 +179,19 @@ package enum SymbolLibrary {
     SymbolTable.outline(name) != nil || SymbolTable.drawing(name) != nil
   }
 
-  private static func make(_ name: String) -> ImageLeaf.Picture? {
-    if let outline = SymbolTable.outline(name) { return .outline(outline) }
+  private static func make(_ name: String, _ weight: Int) -> ImageLeaf.Picture? {
+    if var outline = SymbolTable.outline(name) {
+      outline.lineWidth = max(0.4, outline.lineWidth + SymbolWeight.growth(weight))
+      return .outline(outline)
+    }
     guard let drawing = SymbolTable.drawing(name) else { return nil }
     do {
-      return .vector(
-        try VectorImage(contentsOf: folder.appendingPathComponent("\(drawing).svg")))
+      let file = folder.appendingPathComponent("\(drawing).svg")
+      guard SymbolWeight.growth(weight) != 0 else {
+        return .vector(try VectorImage(contentsOf: file))
+      }
+      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      return .vector(try VectorImage(data: Data(SymbolWeight.applied(weight, to: text).utf8)))
     } catch {
       RuntimeIssues.report("The symbol '\(name)' cannot be drawn: \(error)")
       return nil

@@ -54,6 +54,23 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     guard let list = list() else { return nil }
     return RasterService.image(list, scale: scale, background: isOpaque ? .black : .clear)
   }
+
+  /// Calls `renderer` with the view's size and a function that draws the view, upright, into a context;
+  /// `rasterizationScale` pixels stand for a point. Nothing is called where the view has no size.
+  public func render(
+    rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void
+  ) {
+    guard let list = list(), rasterizationScale > 0, rasterizationScale.isFinite,
+      max(list.size.width, list.size.height) * rasterizationScale <= 32_767
+    else { return }
+    let background: RGBA = isOpaque ? .black : .clear
+    renderer(list.size) { context in
+      guard
+        let image = RasterService.image(list, scale: rasterizationScale, background: background)
+      else { return }
+      context.draw(image, in: CGRect(origin: .zero, size: list.size))
+    }
+  }
 }
 
 extension RootElement {

@@ -95,7 +95,11 @@ package struct TextLeaf: LeafContent, Animatable {
   // Lines are broken for where the text will stand, not anew in each frame on the way.
   package var keepsTargetSize: Bool { true }
   package func turnsVisibly(from old: TextLeaf) -> Bool {
-    contentTransition != .identity && label != old.label && !isRedacted
+    guard contentTransition != .identity, !isRedacted, !old.isRedacted else { return false }
+    if label != old.label { return true }
+    // The same characters in another size or weight turn into each other.
+    return contentTransition == .interpolate
+      && request.runs.map(\.font) != old.request.runs.map(\.font)
   }
 
   package func draw(size: CGSize) -> DisplayContent {

@@ -120,8 +120,10 @@ final class FontLibrary {
     let region = forms.rawValue
     var list: [String]
     switch font.family {
-    case .system(.default), .system(.rounded):
+    case .system(.default):
       list = interface(size: font.size, region: region)
+    case .system(.rounded):
+      list = ["Quicksand"] + interface(size: font.size, region: region)
     case .system(.serif):
       list = [
         "Noto Serif", "Noto Serif CJK \(region)", "Noto Naskh Arabic", "Noto Serif Devanagari",

@@ -167,7 +167,7 @@ final class PangoSetting {
 }
 
 extension FontDescription {
-  var isInterface: Bool { family == .system(.default) || family == .system(.rounded) }
+  var isInterface: Bool { family == .system(.default) }
 }
 
 extension Range<Int> {

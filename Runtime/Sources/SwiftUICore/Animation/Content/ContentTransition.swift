@@ -23,7 +23,7 @@ public struct ContentTransition: Equatable, Sendable {
 }
 
 private enum ContentTransitionKey: EnvironmentKey {
-  static var defaultValue: ContentTransition { .identity }
+  static var defaultValue: ContentTransition { .interpolate }
 }
 private enum ContentTransitionGroupKey: EnvironmentKey {
   static var defaultValue: Bool { false }

@@ -19,21 +19,56 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 
 /// How a scroll transition follows scrolling.
 public struct ScrollTransitionConfiguration: Sendable {
-  /// How much of a view must be seen.
+  /// A point on a view's way from hidden over seen to the middle of its container.
   public struct Threshold: Sendable {
+    /// How much of the view is seen.
     var visible: Double
-    public static let visible = Threshold(visible: 1)
-    public static let hidden = Threshold(visible: 0)
-    public static let centered = Threshold(visible: 1)
-    public static func visible(_ amount: Double) -> Threshold { Threshold(visible: amount) }
+    /// How much of the way from there to the middle it has gone.
+    var centering: Double
+    /// Points further towards the middle.
+    var distance: Double
+
+    private init(_ visible: Double, centering: Double = 0, distance: Double = 0) {
+      self.visible = visible
+      self.centering = centering
+      self.distance = distance
+    }
+
+    public static let visible = Threshold(1)
+    public static let hidden = Threshold(0)
+    public static var centered: Threshold { Threshold(1, centering: 1) }
+    public static func visible(_ amount: Double) -> Threshold { Threshold(amount) }
+
+    /// The threshold between this one and `other`.
+    public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
+      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
+      return Threshold(
+        mix(visible, other.visible), centering: mix(centering, other.centering),
+        distance: mix(distance, other.distance))
+    }
+    /// The threshold `distance` points nearer to the middle.
+    public func inset(by distance: Double) -> Threshold {
+      var result = self
+      result.distance += distance
+      return result
+    }
+
+    /// How far a view `length` long has come to the middle of a container `room` long, in points, since it
+    /// was hidden at an edge.
+    func way(length: CGFloat, room: CGFloat) -> CGFloat {
+      let seen = CGFloat(visible) * length
+      let middle = room / 2 + length / 2
+      return seen + (middle - seen) * CGFloat(centering) + CGFloat(distance)
+    }
   }
   enum Kind: Sendable { case identity, interactive(UnitCurve), animated(Animation) }
   var kind: Kind
   var limit: Threshold
 
   /// With the finger.
-  public static let interactive = interactive(timingCurve: .linear)
-  public static func interactive(timingCurve: UnitCurve = .linear) -> ScrollTransitionConfiguration
+  public static let interactive = interactive(timingCurve: .easeInOut)
+  public static func interactive(timingCurve: UnitCurve = .easeInOut)
+    -> ScrollTransitionConfiguration
   {
     ScrollTransitionConfiguration(kind: .interactive(timingCurve), limit: .visible)
   }
@@ -54,10 +89,12 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 @MainActor enum ScrollTransitions {
-  /// The part of `element` that lies beyond an edge of the scrolling box around it, and which edge.
-  static func hidden(_ element: LayoutNode, axis: Axis?) -> (
-    phase: ScrollTransitionPhase, part: Double
-  ) {
+  /// The edge of the scrolling box around it that `element` is nearer to, and what part of the way from
+  /// hidden there to the threshold is still before it: 1 hidden, 0 at the threshold or beyond.
+  static func missing(
+    _ element: LayoutNode, axis: Axis?,
+    limit: (ScrollTransitionPhase) -> ScrollTransitionConfiguration.Threshold
+  ) -> (phase: ScrollTransitionPhase, part: Double) {
     var node = element.parent
     while let current = node, !(current is ScrollElement) { node = current.parent }
     guard let scroll = node as? ScrollElement else { return (.identity, 0) }
@@ -66,11 +103,13 @@ public struct ScrollTransitionConfiguration: Sendable {
     let port = scroll.viewport
     let (low, high) = vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
     let (start, end) = vertical ? (port.minY, port.maxY) : (port.minX, port.maxX)
-    let length = high - low
-    guard length > 0 else { return (.identity, 0) }
-    if low < start { return (.topLeading, Double(min(1, (start - low) / length))) }
-    if high > end { return (.bottomTrailing, Double(min(1, (high - end) / length))) }
-    return (.identity, 0)
+    guard high > low, end > start else { return (.identity, 0) }
+    let edge: ScrollTransitionPhase =
+      (low + high) / 2 < (start + end) / 2 ? .topLeading : .bottomTrailing
+    let way = limit(edge).way(length: high - low, room: end - start)
+    let gone = edge == .topLeading ? high - start : end - low
+    let part = way > 0 ? 1 - gone / way : (gone > 0 ? 0 : 1)
+    return part > 1e-9 ? (edge, Double(min(1, part))) : (.identity, 0)
   }
 
   static func mix<E: VisualEffect>(_ identity: E, _ phase: E, _ part: Double) -> E {
@@ -98,7 +137,9 @@ extension View {
   ) -> some View {
     modifier(
       GeometryVisualEffectModifier { element in
-        let (phase, part) = ScrollTransitions.hidden(element, axis: axis)
+        let (phase, part) = ScrollTransitions.missing(element, axis: axis) {
+          ($0 == .topLeading ? topLeading : bottomTrailing).limit
+        }
         let configuration = phase == .topLeading ? topLeading : bottomTrailing
         let identity = transition(EmptyVisualEffect(), .identity)
         // Seen again, an animated effect goes back the way it came.
@@ -108,13 +149,10 @@ extension View {
         switch configuration.kind {
         case .identity: return identity
         case .interactive(let curve):
-          let span = max(1e-6, configuration.limit.visible)
-          return ScrollTransitions.mix(
-            identity, away, curve.value(at: min(1, max(0, part - (1 - span)) / span)))
+          return ScrollTransitions.mix(identity, away, 1 - curve.value(at: 1 - part))
         case .animated(let animation):
-          let isAway = 1 - part < configuration.limit.visible && !phase.isIdentity
           return ScrollTransitions.mix(
-            identity, away, element.amount(towards: isAway ? 1 : 0, animation))
+            identity, away, element.amount(towards: phase.isIdentity ? 0 : 1, animation))
         }
       })
   }
