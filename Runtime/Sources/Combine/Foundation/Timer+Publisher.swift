@@ -40,7 +40,10 @@ extension Timer {
 
     public func connect() -> any Cancellable {
       let outlets = outlets
-      let timer = Timer(timeInterval: interval, repeats: true) { outlets.send($0.fireDate) }
+      // Said with its date: `Timer(timeInterval:)` of the toolchain's Foundation fires at once.
+      let timer = Timer(
+        fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true
+      ) { outlets.send($0.fireDate) }
       timer.tolerance = tolerance ?? 0
       runLoop.add(timer, forMode: mode)
       let handed = Handed(value: timer)

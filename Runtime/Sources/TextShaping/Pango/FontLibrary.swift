@@ -121,7 +121,9 @@ final class FontLibrary {
     var list: [String]
     switch font.family {
     case .system(.default):
-      list = interface(size: font.size, region: region)
+      // The display cut's tabular figures are not all of one width; the text cut's are.
+      let isTabular = font.features.contains(.monospacedDigit)
+      list = interface(size: isTabular ? 0 : font.size, region: region)
     case .system(.rounded):
       list = ["Quicksand"] + interface(size: font.size, region: region)
     case .system(.serif):

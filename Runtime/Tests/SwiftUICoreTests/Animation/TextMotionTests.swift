@@ -185,7 +185,7 @@ private struct SameSize: View {
     #expect(Threshold.centered.way(length: 40, room: 200) == 120)
     #expect(Threshold.visible.inset(by: 15).way(length: 40, room: 200) == 55)
     let between = Threshold.hidden.interpolated(towards: .centered, amount: 0.5)
-    #expect(between.way(length: 40, room: 200) == 45)
+    #expect(between.way(length: 40, room: 200) == 60)
     #expect(
       Threshold.hidden.interpolated(towards: .visible, amount: 0.5).way(length: 40, room: 200)
         == 20)

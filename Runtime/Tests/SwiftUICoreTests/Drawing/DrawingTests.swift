@@ -8,7 +8,11 @@ import Testing
 /// Renders at one pixel a point and reads colours back.
 @MainActor struct Picture {
   let image: CGImage
-  init(image: CGImage) { self.image = image }
+  private let bytes: Data
+  init(image: CGImage) {
+    self.image = image
+    bytes = (image.dataProvider?.data as Data?) ?? Data()
+  }
   init<V: View>(
     _ view: V, width: CGFloat = 100, height: CGFloat = 100, scheme: ColorScheme = .light,
     direction: LayoutDirection = .leftToRight
@@ -18,17 +22,17 @@ import Testing
       HeadlessConfiguration(
         size: CGSize(width: width, height: height), scale: 1, colorScheme: scheme,
         layoutDirection: direction))
-    image = try #require(host.render())
+    self.init(image: try #require(host.render()))
   }
 
   /// Red, green and blue, 0 to 255.
   func color(_ x: Int, _ y: Int) -> [Int] {
-    guard let data = image.dataProvider?.data as Data?, x < image.width, y < image.height else {
+    let offset = y * image.bytesPerRow + x * 4
+    guard x >= 0, y >= 0, x < image.width, y < image.height, offset + 2 < bytes.count else {
       return []
     }
-    let offset = y * image.bytesPerRow + x * 4
     // Stored as BGRA, premultiplied; the window behind is opaque.
-    return [Int(data[offset + 2]), Int(data[offset + 1]), Int(data[offset])]
+    return [Int(bytes[offset + 2]), Int(bytes[offset + 1]), Int(bytes[offset])]
   }
 
   func isNear(_ x: Int, _ y: Int, _ expected: [Int], within tolerance: Int = 3) -> Bool {

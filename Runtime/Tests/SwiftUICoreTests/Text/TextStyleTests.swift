@@ -30,7 +30,7 @@ import Testing
         Text(verbatim: "xxx").font(.system(size: 20)).baselineOffset(offset))
       return try #require((0..<100).first { ink(picture, rows: $0..<$0 + 1) > 200 })
     }
-    #expect(try top(10) < top(0) - 3)
+    #expect(try top(20) < top(0) - 4)
   }
 
   @Test func linesAreDrawnUnderAndThroughText() throws {
@@ -105,6 +105,12 @@ import Testing
   @Test func digitsOfOneWidth() {
     func width(_ string: String) -> CGFloat { size(Text(verbatim: string).monospacedDigit()).width }
     #expect(width("1111") == width("8888"))
+    for font in [Font.system(size: 20).monospacedDigit(), .body.monospacedDigit()] {
+      func wide(_ string: String) -> CGFloat {
+        LayoutProbe { Text(verbatim: string).font(font).named("t") }.frame("t").width
+      }
+      #expect(wide("1111") == wide("8888"), "\(font)")
+    }
     #expect(size(Text(verbatim: "1111")).width < size(Text(verbatim: "8888")).width)
   }
 

@@ -21,29 +21,27 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 public struct ScrollTransitionConfiguration: Sendable {
   /// A point on a view's way from hidden over seen to the middle of its container.
   public struct Threshold: Sendable {
-    /// How much of the view is seen.
-    var visible: Double
-    /// How much of the way from there to the middle it has gone.
-    var centering: Double
-    /// Points further towards the middle.
-    var distance: Double
+    // The way to the threshold is a sum of parts of the view's length, of the way to the middle, and points.
+    private var length: Double
+    private var middle: Double
+    private var distance: Double
 
-    private init(_ visible: Double, centering: Double = 0, distance: Double = 0) {
-      self.visible = visible
-      self.centering = centering
+    private init(_ length: Double, middle: Double = 0, distance: Double = 0) {
+      self.length = length
+      self.middle = middle
       self.distance = distance
     }
 
     public static let visible = Threshold(1)
     public static let hidden = Threshold(0)
-    public static var centered: Threshold { Threshold(1, centering: 1) }
+    public static var centered: Threshold { Threshold(0, middle: 1) }
     public static func visible(_ amount: Double) -> Threshold { Threshold(amount) }
 
     /// The threshold between this one and `other`.
     public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
       return Threshold(
-        mix(visible, other.visible), centering: mix(centering, other.centering),
+        mix(length, other.length), middle: mix(middle, other.middle),
         distance: mix(distance, other.distance))
     }
     /// The threshold `distance` points nearer to the middle.
@@ -56,9 +54,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     /// How far a view `length` long has come to the middle of a container `room` long, in points, since it
     /// was hidden at an edge.
     func way(length: CGFloat, room: CGFloat) -> CGFloat {
-      let seen = CGFloat(visible) * length
-      let middle = room / 2 + length / 2
-      return seen + (middle - seen) * CGFloat(centering) + CGFloat(distance)
+      CGFloat(self.length) * length + CGFloat(middle) * (room + length) / 2 + CGFloat(distance)
     }
   }
   enum Kind: Sendable { case identity, interactive(UnitCurve), animated(Animation) }

@@ -83,6 +83,9 @@ extension DisplayItem {
   fileprivate func shown(_ opacity: Double) -> DisplayItem {
     opacity >= 1 ? self : DisplayItem(.effect(.opacity(max(0, opacity)), self))
   }
+  fileprivate func kept(inside frame: CGRect) -> DisplayItem {
+    DisplayItem(.effect(.clip(CGPath(rect: frame, transform: nil), evenOdd: false), self))
+  }
   fileprivate func moved(x: CGFloat = 0, y: CGFloat = 0) -> DisplayItem {
     x == 0 && y == 0 ? self : DisplayItem(.effect(.offset(CGPoint(x: x, y: y)), self))
   }
@@ -120,11 +123,15 @@ private struct NumericRoll {
           }
           continue
         }
+        // Among other lines a digit rolls behind the edges of its own.
+        let isAlone = max(oldLines.count, newLines.count) == 1
         if let before {
-          items.append(old.picture(of: [before]).moved(y: -way * progress).shown(1 - part))
+          let rolled = old.picture(of: [before]).moved(y: -way * progress).shown(1 - part)
+          items.append(isAlone ? rolled : rolled.kept(inside: before.frame))
         }
         if let after {
-          items.append(new.picture(of: [after]).moved(y: way * (1 - progress)).shown(part))
+          let rolled = new.picture(of: [after]).moved(y: way * (1 - progress)).shown(part)
+          items.append(isAlone ? rolled : rolled.kept(inside: after.frame))
         }
       }
     }
