@@ -190,7 +190,9 @@ struct EditRequestReader {
     let feels = hits.flatMap(\.meanings).compactMap { meaning -> Feel? in
       if case .feel(let feel) = meaning { feel } else { nil }
     }
-    if let feel = feels.first, existing.isEmpty || has("spring", "feel", "make it", "弹簧") {
+    if let feel = feels.first,
+      existing.isEmpty || has("spring", "feel", "make", "弹簧", "更", "变得", "改得")
+    {
       return .feel(feel)
     }
     guard existing.isEmpty else { return nil }

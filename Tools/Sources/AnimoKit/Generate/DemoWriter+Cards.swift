@@ -26,6 +26,9 @@ extension DemoWriter {
         @State private var didStartDrag = false
         @State private var didCrossThreshold = false
         @State private var isLeaving = false
+      «anticipation»  @State private var tension: CGFloat = 0
+      «squash»  @State private var impact: CGFloat = 0
+      «pop»  @State private var isPopped = true
 
         var body: some View {
           ZStack {
@@ -34,6 +37,9 @@ extension DemoWriter {
               .scaleEffect(0.92 + 0.08 * progress)
               .opacity(0.5 + 0.5 * progress)
             card(swipeItems[index])
+      «anticipation»        .scaleEffect(x: 1 - tension * 0.08, y: 1 + tension * 0.04)
+      «squash»        .scaleEffect(x: 1 + impact * 0.08, y: 1 - impact * 0.07)
+      «pop»        .scaleEffect(isPopped ? 1 : 0.86)
               .offset(x: dragOffset)
               .rotationEffect(.degrees(Double(dragOffset) / 24), anchor: .bottom)
               .gesture(drag)
@@ -97,6 +103,14 @@ extension DemoWriter {
         private func leave(toward side: CGFloat) {
           isLeaving = true
       «hap»    \#(c.heavy)
+      «anticipation»    withAnimation(.spring(response: 0.2, dampingFraction: 0.8)) { tension = 1 }
+      «anticipation»    DispatchQueue.main.asyncAfter(deadline: .now() + 0.14) {
+      «anticipation»      tension = 0
+      «anticipation»      fly(toward: side)
+      «anticipation»    }
+      «anticipation»  }
+      «anticipation»
+      «anticipation»  private func fly(toward side: CGFloat) {
           withAnimation(\#(c.motion)) {
             dragOffset = side * leaveDistance
           }
@@ -104,6 +118,10 @@ extension DemoWriter {
             index = (index + 1) % swipeItems.count
             dragOffset = 0
             isLeaving = false
+      «squash»      impact = 1
+      «squash»      withAnimation(.spring(response: 0.4, dampingFraction: 0.5)) { impact = 0 }
+      «pop»      isPopped = false
+      «pop»      withAnimation(.spring(response: 0.35, dampingFraction: 0.5)) { isPopped = true }
           }
         }
       «show»

@@ -337,18 +337,24 @@ extension DemoWriter {
               .foregroundStyle(\#(c.ink(1)))
             }
             .font(.system(size: 15, weight: .medium))
-            bar(value)
+      «!stagger»      bar(value)
+      «stagger»      bar(value, order: share.id)
           }
         }
 
-        private func bar(_ value: Double) -> some View {
+      «!stagger»  private func bar(_ value: Double) -> some View {
+      «stagger»  private func bar(_ value: Double, order: Int) -> some View {
           GeometryReader { geometry in
             ZStack(alignment: .leading) {
               Capsule().fill(\#(c.track)).frame(height: barHeight)
               Capsule()
                 .fill(barColor)
                 .frame(width: geometry.size.width * (appeared ? value : 0), height: barHeight)
-                .animation(\#(c.motion), value: appeared)
+      «!stagger»          .animation(\#(c.motion), value: appeared)
+      «stagger»          .animation(
+      «stagger»            \#(c.motion).delay(Double(order) * 0.07),
+      «stagger»            value: appeared
+      «stagger»          )
                 .animation(.spring(response: 0.5, dampingFraction: 0.8), value: period)
             }
           }

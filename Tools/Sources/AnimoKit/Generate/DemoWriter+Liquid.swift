@@ -199,23 +199,7 @@ extension DemoWriter {
           }
         }
       «int»
-      «int»  private func sliding(travel: CGFloat) -> some Gesture {
-      «int»    DragGesture(minimumDistance: 0)
-      «int»      .onChanged { value in
-      «int»        let share = (value.location.x - thumbSize / 2) / max(travel, 1)
-      «int»        move(to: Int((max(0, min(1, share)) * CGFloat(stepCount)).rounded()))
-      «int»      }
-      «int»  }
-
-        private func move(to newStep: Int) {
-          guard newStep != step else { return }
-      «hap»    if newStep == 0 || newStep == stepCount {
-      «hap»      \#(c.medium)
-      «hap»    } else {
-      «hap»      \#(c.selection)
-      «hap»    }
-          step = newStep
-        }
+      \#(sliding(c))
       «show»
       «show»  private func loop() async {
       «show»    while !Task.isCancelled {
@@ -227,6 +211,29 @@ extension DemoWriter {
       """#
     parts.supporting = dropLayer
     return parts
+  }
+
+  /// The finger on a step slider, and what each step does.
+  static func sliding(_ c: DemoContext) -> String {
+    #"""
+    «int»  private func sliding(travel: CGFloat) -> some Gesture {
+    «int»    DragGesture(minimumDistance: 0)
+    «int»      .onChanged { value in
+    «int»        let share = (value.location.x - thumbSize / 2) / max(travel, 1)
+    «int»        move(to: Int((max(0, min(1, share)) * CGFloat(stepCount)).rounded()))
+    «int»      }
+    «int»  }
+
+      private func move(to newStep: Int) {
+        guard newStep != step else { return }
+    «hap»    if newStep == 0 || newStep == stepCount {
+    «hap»      \#(c.medium)
+    «hap»    } else {
+    «hap»      \#(c.selection)
+    «hap»    }
+        step = newStep
+      }
+    """#
   }
 
   static let dropLayer = #"""

@@ -83,6 +83,8 @@ extension DemoWriter {
           var position: CGPoint
           var velocity: CGVector
           let radius: CGFloat
+        «squash»  /// How flat an impact has made it; 0 is round.
+        «squash»  var squash: CGFloat = 0
         }
 
         /// Balls that fall, bounce off the walls and off each other.
@@ -109,6 +111,7 @@ extension DemoWriter {
             for index in balls.indices {
               var ball = balls[index]
               ball.velocity.dy += 1400 * time
+        «squash»      ball.squash *= 0.94
               if let finger {
                 let away = CGVector(dx: ball.position.x - finger.x, dy: ball.position.y - finger.y)
                 let distance = max(20, hypot(away.dx, away.dy))
@@ -131,6 +134,7 @@ extension DemoWriter {
               ball.velocity.dx *= -0.72
             }
             if ball.position.y > size.height - ball.radius {
+        «squash»      ball.squash = max(ball.squash, min(0.3, ball.velocity.dy / 2400))
               ball.position.y = size.height - ball.radius
               ball.velocity.dy *= -0.72
               ball.velocity.dx *= 0.99
@@ -168,13 +172,29 @@ extension DemoWriter {
         }
         """#,
       drawing: #"""
-        for ball in world.balls {
-          let circle = CGRect(
-            x: ball.position.x - ball.radius, y: ball.position.y - ball.radius,
-            width: ball.radius * 2, height: ball.radius * 2)
+        \#(ballRectangle(squashed: c.spec.principles.contains(.squash)))
           context.fill(Path(ellipseIn: circle), with: .color(tint))
         }
         """#, label: "Falling balls")
+  }
+
+  /// Flattened it keeps its area and stands on the same ground.
+  private static func ballRectangle(squashed: Bool) -> String {
+    squashed
+      ? """
+      for ball in world.balls {
+        let width = ball.radius * 2 * (1 + ball.squash)
+        let height = ball.radius * 2 / (1 + ball.squash)
+        let circle = CGRect(
+          x: ball.position.x - width / 2, y: ball.position.y + ball.radius - height,
+          width: width, height: height)
+      """
+      : """
+      for ball in world.balls {
+        let circle = CGRect(
+          x: ball.position.x - ball.radius, y: ball.position.y - ball.radius,
+          width: ball.radius * 2, height: ball.radius * 2)
+      """
   }
 
   static func sand(_ c: DemoContext) -> DemoParts {

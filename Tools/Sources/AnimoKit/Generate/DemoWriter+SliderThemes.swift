@@ -117,23 +117,7 @@ extension DemoWriter {
           }
         }
       «int»
-      «int»  private func sliding(travel: CGFloat) -> some Gesture {
-      «int»    DragGesture(minimumDistance: 0)
-      «int»      .onChanged { value in
-      «int»        let share = (value.location.x - thumbSize / 2) / max(travel, 1)
-      «int»        move(to: Int((max(0, min(1, share)) * CGFloat(stepCount)).rounded()))
-      «int»      }
-      «int»  }
-
-        private func move(to newStep: Int) {
-          guard newStep != step else { return }
-      «hap»    if newStep == 0 || newStep == stepCount {
-      «hap»      \#(c.medium)
-      «hap»    } else {
-      «hap»      \#(c.selection)
-      «hap»    }
-          step = newStep
-        }
+      \#(sliding(c))
       «int»
       «int»  private func choose(_ item: SliderTheme) {
       «int»    guard item != theme else { return }

@@ -69,6 +69,10 @@ extension DemoWriter {
                 .scaleEffect(scale(at: depth), anchor: .top)
                 .opacity(opacity(at: depth))
                 .offset(x: depth == 0 ? dragOffset : 0, y: yOffset(at: depth))
+      «stagger»          .animation(
+      «stagger»            .spring(response: 0.5, dampingFraction: 0.8).delay(Double(depth) * 0.05),
+      «stagger»            value: isExpanded
+      «stagger»          )
                 .zIndex(Double(notes.count - depth))
                 .transition(
                   .asymmetric(

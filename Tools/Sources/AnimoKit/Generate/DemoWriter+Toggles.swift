@@ -9,10 +9,14 @@ extension DemoWriter {
         private let liquid = \#(c.accent)
 
         @State private var isOn = false
+      «anticipation»  @State private var tension: CGFloat = 0
+      «pop»  @State private var isPopped = true
+      «ripple»  @State private var spread: CGFloat = 1
 
         var body: some View {
           ZStack {
             page.ignoresSafeArea()
+      «ripple»      ring
             track
       «int»        .pressable { flip() }
               .accessibilityElement(children: .ignore)
@@ -42,11 +46,32 @@ extension DemoWriter {
             .fill(Color.white)
             .padding(8)
             .frame(width: trackHeight, height: trackHeight)
+      «pop»      .scaleEffect(isPopped ? 1 : 0.8)
+      «anticipation»      .scaleEffect(x: 1 + tension * 0.1, y: 1 - tension * 0.1)
             .offset(x: (trackWidth - trackHeight) / 2 * (isOn ? 1 : -1))
         }
+      «ripple»
+      «ripple»  private var ring: some View {
+      «ripple»    Circle()
+      «ripple»      .stroke(liquid, lineWidth: 3)
+      «ripple»      .frame(width: trackHeight, height: trackHeight)
+      «ripple»      .scaleEffect(1 + spread * 2.4)
+      «ripple»      .opacity(1 - spread)
+      «ripple»      .offset(x: (trackWidth - trackHeight) / 2 * (isOn ? 1 : -1))
+      «ripple»  }
 
         private func flip() {
       «hap»    \#(c.medium)
+      «pop»    isPopped = false
+      «pop»    withAnimation(.spring(response: 0.35, dampingFraction: 0.5)) { isPopped = true }
+      «ripple»    spread = 0
+      «ripple»    withAnimation(.easeOut(duration: 0.7)) { spread = 1 }
+      «anticipation»    withAnimation(.spring(response: 0.2, dampingFraction: 0.8)) { tension = 1 }
+      «anticipation»    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { commit() }
+      «anticipation»  }
+      «anticipation»
+      «anticipation»  private func commit() {
+      «anticipation»    withAnimation(.spring(response: 0.35, dampingFraction: 0.55)) { tension = 0 }
           withAnimation(\#(c.motion)) {
             isOn.toggle()
           }

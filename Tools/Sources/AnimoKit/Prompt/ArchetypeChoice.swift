@@ -62,6 +62,7 @@ struct ArchetypeChoice: Equatable {
     }
     if has(.search), hasTabBar || hasGlass { add(.searchMorph, 5) }
     if values.interval != nil, has(.card) || patterns[.autoDeck] != nil { add(.autoDeck, 4) }
+    if has(.press), has(.shrink) { add(.pressable, 4) }
     if has(.drawVerb), has(.pad) { add(.signatureSheet, 4) }
     let hasOutline = hits.contains { hit in
       hit.meanings.contains { if case .shape = $0 { true } else { false } }

@@ -1,6 +1,8 @@
 /// Numbers and names the prompt states outright. They win over every default.
 public struct ExplicitValues: Codable, Equatable, Sendable {
   public var motion: Motion?
+  /// The motion is a time for one turn.
+  public var motionIsPace = false
   /// Things there are several of: cards, tabs, rings, rows.
   public var count: Int?
   public var steps: Int?
@@ -37,6 +39,7 @@ struct ExplicitValueReader {
     var values = ExplicitValues()
     values.titles = prompt.titles
     values.motion = motion()
+    values.motionIsPace = isPace && index(of: ["linear", "easeinout"]) == nil
     for number in numbers { assign(number, to: &values) }
     values.tint = hexadecimalTint()
     return values
@@ -60,10 +63,17 @@ struct ExplicitValueReader {
     if index(of: ["linear", "线"]) != nil, let duration = durationNear() {
       return .linear(duration: duration)
     }
+    if isPace, let duration = durationNear() { return .linear(duration: duration) }
     if index(of: ["easeinout"]) != nil, let duration = durationNear() {
       return .easeInOut(duration: duration)
     }
     return nil
+  }
+
+  /// “One second per turn”, 每圈一秒.
+  private var isPace: Bool {
+    index(of: ["per", "every", "each", "每", "一"]) != nil
+      && index(of: ["revolution", "turn", "lap", "rotation", "圈", "转"]) != nil
   }
 
   private func bounded(response: Double, damping: Double) -> Motion? {

@@ -65,7 +65,12 @@ public struct Inference: Equatable, Sendable {
         LogLine("Vocab", "\"\(word.text)\" → " + physics.term(for: word, spec: spec)))
     }
     for word in vocabulary.principles {
-      lines.append(LogLine("Vocab", "\"\(word.text)\" → \(word.principle.term)"))
+      let isShown = spec.pattern.shows(word.principle, motion: spec.motion)
+      lines.append(
+        LogLine(
+          "Vocab",
+          "\"\(word.text)\" → \(word.principle.term)"
+            + (isShown ? "" : " (not applied: this demo has no place for it)")))
     }
     if let chosen = spec.symbol, symbol?.effectIsStated != true || choice.isFallback {
       let note =

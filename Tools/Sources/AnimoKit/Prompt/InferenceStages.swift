@@ -68,8 +68,10 @@ enum PhysicsStage {
     let forbids =
       choice.archetype.forbidsSprings || choice.pattern == .scrollStack
       || choice.pattern == .liveActivity
+    let isLoader = choice.archetype == .loadingIndicator
+    // So many seconds a turn is a loader's pace; elsewhere it is not the motion's.
     if let stated = values.motion,
-      !forbids || stated.isTiming && choice.archetype == .loadingIndicator
+      stated.isTiming ? isLoader || !forbids && !values.motionIsPace : !forbids
     {
       return Decision(motion: stated, note: stated == own ? nil : "overrides \(own.text)")
     }
@@ -77,13 +79,29 @@ enum PhysicsStage {
       let usesLinear = vocabulary.feels.contains { $0.feel == .linear }
       return Decision(motion: own, winner: usesLinear ? .linear : nil)
     }
-    guard let word = vocabulary.feels.first else { return Decision(motion: own) }
+    guard let word = vocabulary.feels.first else {
+      return followingThrough(own, vocabulary: vocabulary)
+    }
     let motion = word.feel.motion(for: choice.archetype)
     var notes = motion == own ? [] : ["overrides \(own.text)"]
     let losers = vocabulary.feels.dropFirst().map { "“\($0.text)” \($0.feel.term) loses" }
     notes += losers
     return Decision(
       motion: motion, winner: word.feel, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
+  }
+}
+
+extension PhysicsStage {
+  /// Follow-through is overshoot: a spring that would settle flat is damped less.
+  private static func followingThrough(
+    _ own: Motion, vocabulary: VocabularyStage
+  ) -> Decision {
+    guard vocabulary.principles.contains(where: { $0.principle == .followThrough }),
+      case .spring(let response, let damping) = own, damping > 0.7
+    else { return Decision(motion: own) }
+    return Decision(
+      motion: .spring(response: response, damping: 0.65),
+      note: "follow-through; overrides \(own.text)")
   }
 }
 

@@ -16,6 +16,7 @@ struct Lexicon: Sendable {
 
   private var entries: [String: [Entry]] = [:]
   private var exact: [String: [Entry]] = [:]
+  private var spelling = Spelling()
 
   static let standard = Lexicon(
     LexiconTables.feels + LexiconTables.principles + LexiconTables.symbols
@@ -30,6 +31,7 @@ struct Lexicon: Sendable {
         let tokens = PromptText.tokenize(Array(phrase.drop { $0 == "=" }))
         let keys = tokens.map { isExact ? $0.text : $0.key }
         guard let first = keys.first else { continue }
+        for token in tokens where token.isWord { spelling.learn(token.text) }
         let entry = Entry(keys: keys, isExact: isExact, meanings: row.meanings)
         if isExact {
           exact[first, default: []].append(entry)
@@ -40,14 +42,18 @@ struct Lexicon: Sendable {
     }
   }
 
+  /// The word, as it is or in another form, stands in the tables.
+  func isExactlyKnown(_ word: String) -> Bool { spelling.knows(word) }
+
   /// Everything the prompt says that the lexicon knows, in reading order, without overlaps. Where two
   /// phrases begin together the longer one is meant.
   /// - Complexity: O(*n*·*k*) for *n* tokens and *k* phrases that share a first token.
   func hits(in prompt: PromptText) -> [Hit] {
+    let tokens = prompt.tokens.map(spelling.corrected)
     var hits: [Hit] = []
     var index = 0
-    while index < prompt.tokens.count {
-      guard let (length, meanings) = longestMatch(prompt.tokens, at: index) else {
+    while index < tokens.count {
+      guard let (length, meanings) = longestMatch(tokens, at: index) else {
         index += 1
         continue
       }

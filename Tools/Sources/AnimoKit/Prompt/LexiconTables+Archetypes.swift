@@ -67,15 +67,15 @@ extension LexiconTables {
     LexiconRow(
       "sliding indicator|selection indicator|滑动指示器|选中指示器|指示条", .pattern(.tabBar, 3)),
     LexiconRow(
-      "expanding tab bar|expanding tab|tab that expands|expands to show its label|only the selected tab"
+      "expanding tab bar|expanding tab|tab that expands|expands to show its label|only the selected tab|only the selected one|only the active|only the current tab|only active tab"
         + "|展开式标签栏|展开标签栏|选中的标签展开", .pattern(.expandingTabBar, 5)),
     LexiconRow(
       "floating action button|fab|speed dial|浮动操作按钮|悬浮按钮|浮动按钮|悬浮操作按钮", .action,
       .pattern(.metaballButton, 4)),
     LexiconRow("squeeze out|squeezes out|挤出|挤出来", .pattern(.metaballButton, 2)),
     LexiconRow(
-      "slider|step slider|knob|stepped slider|滑杆|滑块|滑动条|步进滑块|拨盘|旋钮", .action,
-      .pattern(.stepSlider, 4)),
+      "slider|step slider|stepped slider|滑杆|滑块|滑动条|步进滑块", .action, .pattern(.stepSlider, 4)),
+    LexiconRow("knob|拨盘|旋钮", .action, .pattern(.stepSlider, 2)),
     LexiconRow(
       "filter chip|chip|filter tag|tag pill|pill tag|标签芯片|药丸形标签|筛选标签|筛选芯片",
       .pattern(.chips, 3)),
@@ -101,9 +101,11 @@ extension LexiconTables {
       .pattern(.stackedCards, 1)),
     LexiconRow("notification|通知", .pattern(.stackedCards, 1)),
     LexiconRow(
-      "auto deck|auto advancing|advances by itself|card deck|deck of card|tinder|swipe deck"
+      "auto deck|auto advancing|advances by itself|card deck|deck of card"
         + "|自动推进|自动卡片堆|牌堆|卡组", .pattern(.autoDeck, 3), .card),
     LexiconRow("drops off|falls off|drop off the|落下|掉落|飞出", .pattern(.autoDeck, 2)),
+    LexiconRow("tinder|tinder like|swipe deck", .action, .pattern(.swipeCard, 3), .card),
+    LexiconRow("sink|shrink|dip|compress|缩小|缩一下|下沉|凹陷|陷下去|凹下去", .shrink),
     LexiconRow(
       "reorder|rearrange|move up and down|up and down arrow|arrow button|重排|重新排序|调整顺序|上下箭头",
       .action,
@@ -117,10 +119,10 @@ extension LexiconTables {
       "signature pad|signature|sketch|sketchpad|handwrite|handwriting|doodle|sign here|sign with"
         + "|签名|签名板|草图|手写|涂鸦|画板|手写板|签字", .action, .drawingContext,
       .pattern(.signatureSheet, 4)),
-    LexiconRow("=sign", .action, .signal(.sheetInteraction, 2), .drawingContext),
+    LexiconRow("=sign", .action, .pattern(.signatureSheet, 2), .drawingContext),
     LexiconRow(
       "assemble|assemble themselves|entrance|staggered entrance|rows rise|rise in|appear one by one"
-        + "|入场|入场动画|逐行出现|依次出现|自行组装", .pattern(.entranceSheet, 3)),
+        + "|入场|升起|依次升起|逐个升起|入场动画|逐行出现|依次出现|自行组装", .pattern(.entranceSheet, 3)),
     // Data Dashboard
     LexiconRow(
       "line chart|line graph|heart rate|sparkline|折线图|曲线图|心率|走势图|股票", .pattern(.scrubChart, 3)),
@@ -143,6 +145,7 @@ extension LexiconTables {
     LexiconRow(
       "toast|snackbar|message bar|inline notification|轻提示|消息栏|提示框|提示条|吐司", .pattern(.toast, 4)),
     LexiconRow("banner|横幅", .pattern(.toast, 3)),
+    LexiconRow("提示|通知条|顶部提示", .pattern(.toast, 2)),
     LexiconRow("search field|search bar|search button|search|搜索|搜索框|搜索栏|搜索按钮", .search),
     // Particle/Physics Sim
     LexiconRow("sand|falling sand|沙|沙子|流沙|沙粒", .pattern(.sand, 3)),
@@ -207,7 +210,8 @@ extension LexiconTables {
     LexiconRow(
       "popover|callout|hover card|弹出框|标注|气泡", .element(.popover), .pattern(.presentation, 3)),
     LexiconRow(
-      "alert|warning dialog|警报|警告|确认框", .element(.alert), .pattern(.presentation, 3)),
+      "alert|warning dialog|warning before|confirm before|warn before|ask before|are you sure|警报|警告|确认框|再次确认",
+      .element(.alert), .pattern(.presentation, 3)),
     LexiconRow(
       "context menu|long press menu|上下文菜单|长按菜单", .action, .element(.contextMenu),
       .pattern(.presentation, 4)),

@@ -28,7 +28,8 @@ extension LexiconTables {
     LexiconRow(
       "pulse|breathe|breathing|脉动|呼吸", .principle(.breathe), .effect(.breathe)),
     LexiconRow(
-      "ripple|water ring|涟漪|水波|波纹", .principle(.ripple), .pattern(.ripple, 2)),
+      "ripple|water ring|ring spread|spreading ring|ring spreads out|circles spread|涟漪|水波|波纹|泛开|一圈圈扩散|扩散开",
+      .principle(.ripple), .pattern(.ripple, 3)),
     LexiconRow(
       "flood|fills with liquid|fill with liquid|fills up with liquid|liquid fills|泛起|漫过|液态填充|灌满|液体漫过",
       .principle(.flood), .pattern(.liquidToggle, 3)),
@@ -41,10 +42,12 @@ extension LexiconTables {
   /// Things the user does. They make a demo an interaction.
   static let actions: [LexiconRow] = [
     LexiconRow(
-      "tap|press|touch|click|poke|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
-        + "|=when|by hand|i can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
-        + "|点|点按|点击|轻点|轻触|按下|按住|长按|按钮|手指|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
+      "tap|touch|click|poke|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
+        + "|=when|fingertip|by hand|i can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
+        + "|点|点按|点击|轻点|轻触|长按|按钮|手指|指尖|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
       .action),
+    LexiconRow("press|pressed|push down|按下|按住|按压|按一下", .action, .press),
+    LexiconRow("wrong|incorrect|不对|错误|输错", .action),
     LexiconRow(
       "drag|pull|slide|fling|flick|拖|拖动|拖拽|拖曳|拉|拉动|拉开|甩|拨|滑", .action,
       .signal(.gestureCard, 2)),
@@ -57,10 +60,11 @@ extension LexiconTables {
       .signal(.gestureCard, 2), .pattern(.tearCard, 1)),
     LexiconRow("scrub|擦动|擦拭|划动", .action, .signal(.dataDashboard, 2)),
     LexiconRow(
-      "toggle|switch|on off switch|开关|切换|拨动开关", .action, .signal(.liquidToggle, 2)),
+      "toggle|switch|on off switch|开关|切换|拨动开关", .action, .pattern(.liquidToggle, 2)),
     LexiconRow(
       "no interaction|without interaction|non interactive|not interactive|no touch|no tap|no taps"
         + "|hands free|auto loop|autoplay|auto play|showcase|purely decorative"
+        + "|no tapping|without tapping|without touching|不需要点|不需要点击|不用点击|无需点击|不必点|不用手"
         + "|不需要交互|不要交互|无需交互|无交互|没有交互|不用点|自动播放|自动循环|循环播放|纯展示|仅展示",
       .passive),
   ]
@@ -68,7 +72,8 @@ extension LexiconTables {
   /// Phrases that contain a known word and mean something else, or nothing.
   static let noise: [LexiconRow] = [
     LexiconRow(
-      "float above|floats above|floating above|floats over|floating over|float over"
+      "slides in|slide in|slides down from|slides up from|slides out|sign in|sign up|sign out|sign of"
+        + "|float above|floats above|floating above|floats over|floating over|float over"
         + "|linear gradient|tight spacing|soft shadow|tick mark label|lock screen|lockscreen"
         + "|touch of|press release|data type|look and feel|please|give me|给我|给我一个"
         + "|实时|时间|同时|定时|时钟|小时|计时|随时|准时|时尚|加载时|等待时|载入时|while loading|when loading"

@@ -31,6 +31,8 @@ enum Meaning: Equatable, Sendable {
   case themeVariants
   case element(SystemElement)
   case card
+  /// A finger on something, and becoming smaller: together they mean press feedback.
+  case press, shrink
   case search
   case loader
 }

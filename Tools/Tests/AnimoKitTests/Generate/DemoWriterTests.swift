@@ -75,7 +75,7 @@ struct DemoWriterTests {
           var spec = base
           spec.hasThemeVariants = true
           specs += [base, spec]
-        case .tearCard, .liquidToggle:
+        case .tearCard, .liquidToggle, .swipeCard, .gravity, .bars, .stackedCards:
           var spec = base
           spec.principles = Principle.allCases
           specs += [base, spec]

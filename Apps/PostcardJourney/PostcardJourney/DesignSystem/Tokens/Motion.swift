@@ -3,17 +3,17 @@ import SwiftUI
 /// How things move: most within 0.18 to 0.35 seconds, and never only for show.
 enum Motion {
   /// A card or a row takes its place.
-  static let appear = Animation.smooth(duration: 0.35)
+  static let appear = Animation.spring(response: 0.35, dampingFraction: 1)
   /// Something answers a finger.
   static let press = Animation.spring(response: 0.25, dampingFraction: 0.85)
   /// Rows come, go and close up.
-  static let rows = Animation.smooth(duration: 0.3)
+  static let rows = Animation.spring(response: 0.3, dampingFraction: 1)
   /// One content gives way to another in the same place.
   static let crossFade = Animation.easeInOut(duration: 0.22)
   /// A postcard turns over.
-  static let flip = Animation.smooth(duration: 0.35)
+  static let flip = Animation.spring(response: 0.35, dampingFraction: 1)
   /// A marker lands on the map.
-  static let drop = Animation.spring(duration: 0.35, bounce: 0.3)
+  static let drop = Animation.spring(response: 0.35, dampingFraction: 0.7)
   /// A line or an area is drawn.
   static let draw = Animation.easeOut(duration: 0.35)
   /// A number counts, a chart grows.

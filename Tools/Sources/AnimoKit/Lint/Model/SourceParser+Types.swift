@@ -140,8 +140,13 @@ extension SourceParser {
       let after = indexAfterGenericArguments(position), after < tokens.count
     else { return nil }
     let last = tokens[after - 1]
-    guard bytes[Int(last.end) - 1] == Ascii.greater else { return nil }
     let next = tokens[after]
+    let end = bytes[Int(last.end) - 1]
+    // `Pointer<Int>?.self`: the mark belongs to the type.
+    if end == Ascii.question || end == Ascii.exclamation {
+      return next.kind == .period ? after : nil
+    }
+    guard end == Ascii.greater else { return nil }
     switch next.kind {
     case .open: return byte(next) == Ascii.openParen ? (next.spaceBefore ? nil : after) : after
     case .close, .period, .comma, .semicolon, .colon, .end, .equal: return after

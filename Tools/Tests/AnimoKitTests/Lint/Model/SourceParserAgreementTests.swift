@@ -76,6 +76,7 @@ struct SourceParserAgreementTests {
     "let x = y as? any P<Q> & R\nif z is any A & B { f() }\nlet t = (any P<Q> & R).self",
     "let y = x as! (any P<Q> & R)\nf(a as any Sequence<Int>, b)",
     "let g = cast(f, to: (@Sendable () -> V).self)",
+    "let p = load(as: Pointer<Int>?.self)\nlet q = a < b ? c : d",
     "for case .custom(let a, let b) in c\nwhere a == b { f(a) }\nfor case let x? in y { g(x) }",
     "if case .custom(let a, let b, let c, _) = d { f(a) }",
     "switch s { case .custom(let a, let b): f(a)\ncase .other(_, let c), .more(let c, _): g(c) }",

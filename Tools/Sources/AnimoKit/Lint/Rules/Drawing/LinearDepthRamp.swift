@@ -21,7 +21,8 @@ enum LinearDepthRamp: LintRule {
     else { return }
     file.report(
       LinearDepthRamp.self, at: node, "the ramp's corners show; use a smooth step",
-      fix: .replace(node, "smoothMorph(\(inner.unwrapped.text))"))
+      fix: file.canCall("smoothMorph", at: node)
+        ? .replace(node, "smoothMorph(\(inner.unwrapped.text))") : nil)
   }
 
   /// `x` of `min(max(x, 0), 1)` and `max(0, min(1, x))`.

@@ -36,9 +36,17 @@ enum MidFlightTap: LintRule {
     if !file.viewTypes.isEmpty, !hasMorph(file) { return }
     file.report(
       MidFlightTap.self, at: stamp.node, "a tap in mid-flight makes it jump",
-      fix: .insert(
-        "guard Date().timeIntervalSince(\(stamp.name)) >= morphDuration else { return }\n",
-        at: closure.statements.first?.start ?? stamp.node.start))
+      fix: duration(at: node, file).map { duration in
+        .insert(
+          "guard Date().timeIntervalSince(\(stamp.name)) >= \(duration) else { return }\n",
+          at: closure.statements.first?.start ?? stamp.node.start)
+      })
+  }
+
+  /// How long the morph takes, in names the file has.
+  private static func duration(at node: SourceNode, _ file: LintedFile) -> String? {
+    guard file.canUse("morphDuration", at: node) else { return nil }
+    return file.canUse("maxStagger", at: node) ? "morphDuration + maxStagger" : "morphDuration"
   }
 
   private static func isNow(_ value: SourceNode?) -> Bool {

@@ -44,10 +44,10 @@ enum AutoadvanceWithoutFlightGuard: LintRule {
       guard let body = loop.body else { continue }
       for call in body.subtree where call.isPlainCall && call.parent?.kind.isBody == true {
         guard isShared(call, file), !isGuarded(call, loop) else { continue }
-        let flag = flightName(file)
+        let flag = flightName(of: call, file)
         file.report(
           AutoadvanceWithoutFlightGuard.self, at: call, "throws away the card that is still flying",
-          fix: .replace(call, "if \(flag) == nil { \(call.text) }"))
+          fix: flag.map { .replace(call, "if \($0) == nil { \(call.text) }") })
       }
     }
   }
@@ -69,8 +69,22 @@ enum AutoadvanceWithoutFlightGuard: LintRule {
     call.provenConditions.contains { $0.start > loop.conditions.last?.end ?? loop.start }
   }
 
-  private static func flightName(_ file: LintedFile) -> String {
-    let optional = file.states.all.first { $0.type.hasSuffix("?") && $0.wrapper == "State" }
-    return optional?.name ?? "flying"
+  /// The optional that holds the card on its way: what the called function fills, or one whose name
+  /// says so. Without one there is nothing to ask.
+  private static func flightName(of call: SourceNode, _ file: LintedFile) -> String? {
+    let optionals = file.states.all.filter { $0.type.hasSuffix("?") && $0.wrapper == "State" }
+    let function = file.index.functions.first { $0.name == call.name }
+    let filled = optionals.filter { state in
+      function.map { body in
+        file.mutations.inside(body).contains { $0.name == state.name && $0.change == .assign }
+      } ?? false
+    }
+    if filled.count == 1 { return filled[0].name }
+    if let named = optionals.first(where: { state in
+      ["fly", "leav", "toss", "thrown"].contains { state.name.lowercased().contains($0) }
+    }) {
+      return named.name
+    }
+    return file.canUse("flying", at: call) ? "flying" : nil
   }
 }

@@ -37,7 +37,7 @@ enum UnwindowedHeavyItems: LintRule {
       }
       file.report(
         UnwindowedHeavyItems.self, at: root, "one for each element; build those near the current",
-        fix: fix(node, view, closure))
+        fix: fix(node, view, closure, file))
     }
   }
 
@@ -52,9 +52,13 @@ enum UnwindowedHeavyItems: LintRule {
     }
   }
 
-  private static func fix(_ node: SourceNode, _ view: SourceNode, _ closure: SourceNode) -> Fix? {
+  private static func fix(
+    _ node: SourceNode, _ view: SourceNode, _ closure: SourceNode, _ file: LintedFile
+  ) -> Fix? {
     let names = closure.parameterNames
-    guard names.count == 2, names[0] != "_" else { return nil }
+    guard names.count == 2, names[0] != "_", file.canUse("offset", at: node),
+      file.canUse("renderWindow", at: node)
+    else { return nil }
     return Fix([
       .init(
         range: view.start..<view.start,

@@ -6,20 +6,28 @@ enum ColorLayerOnGlass: LintRule {
     A coloured shape over or under glass paints it out. `.tint(…)` colours the glass itself and \
     keeps its light.
     """,
-    bad: ["icon.glassEffect(.regular, in: Circle()).overlay(Circle().fill(coral.opacity(0.3)))"],
+    bad: [
+      "icon.glassEffect(.regular, in: Circle()).overlay(Circle().fill(coral.opacity(0.3)))",
+      "icon.glassEffect(.regular, in: Circle()).padding(4).background(Circle().fill(coral))",
+      "ZStack { icon.glassEffect(.regular, in: Circle()); Circle().fill(coral.opacity(0.3)) }",
+    ],
     good: ["icon.glassEffect(.regular.tint(coral), in: Circle())"],
     nearMisses: [
       "icon.glassEffect(.regular, in: Circle()).overlay(Circle().stroke(coral))",
       "icon.glassEffect(.regular, in: Circle()).overlay(badge)",
       "icon.glassEffect(.regular, in: Circle()).overlay(alignment: .top) { Text(\"1\") }",
+      "ZStack { Circle().fill(coral); icon.glassEffect(.regular, in: Circle()) }",
+      "ZStack { icon.glassEffect(.regular, in: Circle()); Capsule().fill(coral.opacity(0.3)) }",
     ])
 
-  static let triggers: [RuleTrigger] = [.call("overlay", "background")]
+  static let triggers: [RuleTrigger] = [.call("overlay", "background", "ZStack")]
 
   static func check(_ node: SourceNode, in file: LintedFile) {
-    guard node.kind == .call, node.base != nil, file.names("glassEffect") else { return }
+    guard node.kind == .call, file.names("glassEffect") else { return }
+    if node.name == "ZStack" { return checkStack(node, file) }
+    guard node.base != nil else { return }
     let before = node.chain.links(before: node)
-    guard let glass = before.last, glass.name == "glassEffect",
+    guard let glass = before.last(where: { $0.name == "glassEffect" }),
       let layer = node.unlabeled.first ?? node.closure?.builtView, let tone = tone(layer, file)
     else { return }
     let range = Chain.modifierRange(node)
@@ -32,6 +40,23 @@ enum ColorLayerOnGlass: LintRule {
     file.report(
       ColorLayerOnGlass.self, range: range, "a coloured layer hides the glass; tint it",
       fix: edits.isEmpty ? nil : Fix(edits))
+  }
+
+  /// Glass, and a translucent coloured shape of its kind as another layer.
+  private static func checkStack(_ node: SourceNode, _ file: LintedFile) {
+    guard node.isPlainCall, let views = node.closure?.builtViews else { return }
+    let shapes = Set(
+      views.compactMap { view in
+        view.chain.links.last { $0.name == "glassEffect" }?.argument("in")?.chain.root.name
+      })
+    for view in views where shapes.contains(view.chain.root.name) {
+      guard let fill = view.chain.links.first, fill.name == "fill", view.chain.links.count == 1,
+        let color = fill.unlabeled.first, color.chain.links.last?.name == "opacity",
+        tone(view, file) != nil
+      else { continue }
+      file.report(
+        ColorLayerOnGlass.self, at: view, "a coloured layer hides the glass; tint it", fix: nil)
+    }
   }
 
   private static func tone(_ layer: SourceNode, _ file: LintedFile) -> String? {

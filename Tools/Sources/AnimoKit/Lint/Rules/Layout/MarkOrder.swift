@@ -21,6 +21,16 @@ enum MarkOrder: LintRule {
       // MARK: - Main View
       struct Sea: View { var body: some View { Wave() } }
       """,
+      """
+      // MARK: - Main View
+      struct Sea: View { var body: some View { Wave() } }
+      #Preview { Sea() }
+      """,
+      """
+      // MARK: - Model
+      struct Tide { var height = 0.0 }
+      struct Sea: View { var body: some View { Wave() } }
+      """,
     ],
     good: [
       """
@@ -45,7 +55,16 @@ enum MarkOrder: LintRule {
       }
       """,
       "// MARK: - Helpers\nfunc a() {}\n// MARK: - Main View\nstruct B: View { var body: some View { C() } }",
-      "struct B: View {\n  // MARK: - Preview\n  var body: some View { C() }\n}\n// MARK: - Model\nstruct M {}",
+      """
+      // MARK: - Main View
+      struct B: View {
+        // MARK: - Preview
+        var body: some View { C() }
+      }
+      // MARK: - Supporting Shapes
+      struct M {}
+      """,
+      "struct B: View { var body: some View { C() } }\n#Preview { B() }",
     ])
 
   static let triggers: [RuleTrigger] = [.fileNaming("View")]
@@ -64,6 +83,7 @@ enum MarkOrder: LintRule {
     if let main = sections.first(where: { $0.name == "Main View" }) {
       checkMembers(after: main, file)
     }
+    if checkMissing(sections, file) { return }
     guard sections.count >= 2 else { return }
     for (previous, section) in zip(sections, sections.dropFirst())
     where section.rank < previous.rank {
@@ -72,6 +92,28 @@ enum MarkOrder: LintRule {
         "“\(section.name)” comes before “\(previous.name)”", fix: fix(sections, file))
       return
     }
+  }
+
+  /// A file that has marks has one for its view and one for its preview.
+  private static func checkMissing(_ sections: [Section], _ file: LintedFile) -> Bool {
+    guard let first = sections.first else { return false }
+    func missing(_ name: String, before node: SourceNode) -> Bool {
+      guard !sections.contains(where: { $0.name == name }) else { return false }
+      file.report(
+        MarkOrder.self, at: node, "“\(name)” has no mark",
+        fix: .insert("// MARK: - \(name)\n", at: node.start))
+      return true
+    }
+    let top = file.root.children
+    if let view = file.viewTypes.first(where: { type in
+      type.parent?.kind == .file && type.start > first.markRange.lowerBound
+    }), missing("Main View", before: view) {
+      return true
+    }
+    if let preview = top.first(where: { $0.text.hasPrefix("#Preview") }) {
+      return missing("Preview", before: preview)
+    }
+    return false
   }
 
   private static let memberOrder = [
@@ -94,11 +136,40 @@ enum MarkOrder: LintRule {
       if rank < highest {
         file.report(
           MarkOrder.self, range: member.start..<min(member.end, member.start + 40),
-          "\(memberOrder[rank]) come before \(memberOrder[highest])")
+          "\(memberOrder[rank]) come before \(memberOrder[highest])",
+          fix: memberFix(type, file))
         return
       }
       highest = max(highest, rank)
     }
+  }
+
+  /// Whole members change places, each with the comments above it. What has no place of its own goes
+  /// with the member before it.
+  private static func memberFix(_ type: SourceNode, _ file: LintedFile) -> Fix? {
+    let members = type.members
+    guard let first = members.first, let last = members.last,
+      let body = type.child(.members), members.count < 200
+    else { return nil }
+    var pieces: [(rank: Int, text: String)] = []
+    var start = body.start + 1
+    var rank = 0
+    for member in members {
+      let text = file.tree.text(start, member.end)
+      let lead = file.tree.text(start, member.start)
+      // A note behind the member before, or parts that depend on a condition: leave it to a person.
+      let tail = lead.prefix { $0 != "\n" }
+      if tail.contains("/"), member != first { return nil }
+      if text.contains("#if") || text.contains("#endif") { return nil }
+      rank = Self.rank(of: member) ?? rank
+      pieces.append((rank, text.hasPrefix("\n") ? text : "\n" + text.trimmingSpaces))
+      start = member.end
+    }
+    let sorted = pieces.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }
+    return .replace(
+      (body.start + 1)..<last.end, sorted.map(\.element.text).joined())
   }
 
   /// The place of a member in the order; nil for inputs, initialisers and nested types, which may

@@ -6,7 +6,14 @@ enum TallSiblingBackdrop: LintRule {
     A grid as the first layer of a ZStack makes the stack as tall as the grid; what a Spacer pushes \
     to the bottom is off the screen. Put the grid in `.background` and clip.
     """,
-    bad: ["ZStack { LazyVGrid(columns: grid) { tiles }; VStack { Spacer(); bar } }"],
+    bad: [
+      "ZStack { LazyVGrid(columns: grid) { tiles }; VStack { Spacer(); bar } }",
+      "ZStack { Image(\"wall\").resizable().scaledToFill(); VStack { Spacer(); bar } }",
+      """
+      struct Wall: View { var body: some View { LazyVGrid(columns: grid) { tiles } } }
+      struct Page: View { var body: some View { ZStack { Wall(); VStack { Spacer(); bar } } } }
+      """,
+    ],
     good: [
       """
       VStack { Spacer(); bar }.frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -16,6 +23,8 @@ enum TallSiblingBackdrop: LintRule {
     nearMisses: [
       "ZStack { ScrollView { LazyVGrid(columns: grid) { tiles } }; VStack { Spacer(); bar } }",
       "ZStack { LazyVGrid(columns: grid) { tiles }; bar }",
+      "ZStack { Image(\"wall\").resizable().scaledToFit(); VStack { Spacer(); bar } }",
+      "ZStack { Color.clear.overlay { Image(\"wall\").resizable().scaledToFill() }; VStack { Spacer(); bar } }",
     ])
 
   static let triggers: [RuleTrigger] = [.call("ZStack")]
@@ -23,7 +32,7 @@ enum TallSiblingBackdrop: LintRule {
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isPlainCall, let content = node.closure else { return }
     let views = content.builtViews
-    guard let first = views.first, isBackdrop(first),
+    guard let first = views.first, isBackdrop(first, file),
       views.dropFirst().contains(where: { view in
         view.calls("Spacer").contains { $0.isPlainCall }
       })
@@ -34,7 +43,7 @@ enum TallSiblingBackdrop: LintRule {
       fix: fix(node, first, views))
   }
 
-  private static func isBackdrop(_ view: SourceNode) -> Bool {
+  private static func isBackdrop(_ view: SourceNode, _ file: LintedFile, depth: Int = 0) -> Bool {
     let chain = view.chain
     if ["ScrollView", "List"].contains(chain.root.name) { return false }
     if chain.links.contains(where: { $0.name == "frame" && $0.argument("height") != nil }) {
@@ -42,7 +51,21 @@ enum TallSiblingBackdrop: LintRule {
     }
     if ViewFacts.isTall(view) { return true }
     if chain.root.name == "LazyVGrid" || chain.root.name == "Grid" { return true }
-    return false
+    if ViewFacts.isPhoto(chain.root) {
+      // A photo that fills keeps its own height unless it is cut.
+      let fills = chain.links.contains { link in
+        link.name == "scaledToFill"
+          || link.name == "aspectRatio" && link.argument("contentMode")?.name == "fill"
+      }
+      return fills && !chain.has("clipped", "clipShape", "frame")
+    }
+    // A view of this file that is one of these.
+    guard depth == 0, chain.root.isPlainCall, chain.root.arguments.isEmpty,
+      let body = file.index.types.first(where: { $0.name == chain.root.name })?.viewBody?
+        .builtViews,
+      body.count == 1
+    else { return false }
+    return isBackdrop(body[0], file, depth: 1)
   }
 
   private static func fix(_ node: SourceNode, _ first: SourceNode, _ views: [SourceNode]) -> Fix? {
