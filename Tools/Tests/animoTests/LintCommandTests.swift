@@ -73,7 +73,7 @@ struct LintCommandTests {
   @Test func theFormatsAreThoseOfMachines() async throws {
     try await withFile(bad) { folder, _ in
       let json = await run("lint", "--format", "json", folder)
-      #expect(try JSONSerialization.jsonObject(with: Data(json.text.utf8)) is [Any])
+      #expect(try JSONSerialization.jsonObject(with: Data(json.text.utf8)) is [String: Any])
       let sarif = await run("lint", "--format", "sarif", folder)
       let object =
         try JSONSerialization.jsonObject(with: Data(sarif.text.utf8)) as? [String: Any]

@@ -36,6 +36,11 @@ import Testing
       #expect(CGImageDestinationFinalize(target))
     }
     try take("start")
+    // A demo in the other language has the same motion: its words are what is looked at.
+    if name.hasSuffix("ChineseView"), Self.sheets == nil {
+      #expect(frames[0].inkedShare > 0.002)
+      return
+    }
     host.advance(by: 1.4, step: Self.step)
     try take("later")
     DemoGestures.perform(name, on: host)
