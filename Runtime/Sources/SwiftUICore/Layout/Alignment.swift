@@ -145,7 +145,7 @@ public struct ViewDimensions: Equatable, @unchecked Sendable {
     let proposal = proposal
     let size = size
     return MainActor.assumeIsolated {
-      node.explicitAlignment(key, size: size, proposal: proposal)
+      node.knownAlignment(key, size: size, proposal: proposal)
     }
   }
 

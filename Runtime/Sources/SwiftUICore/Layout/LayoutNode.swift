@@ -27,6 +27,13 @@ import Drawing
   // MARK: Caches
 
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var alignments: [KnownAlignment] = []
+  private struct KnownAlignment {
+    var key: AlignmentKey
+    var size: CGSize
+    var proposal: ProposedViewSize
+    var value: CGFloat?
+  }
   private var item: DisplayItem?
   private var placed: DisplayItem?
   /// Pictures of children that have left layout and still fade.
@@ -112,20 +119,43 @@ import Drawing
     ViewDimensions(node: self, size: sizeThatFits(proposal), proposal: proposal)
   }
 
-  /// True when every remembered size is what measuring would give now.
+  /// The position of a guide set inside this node, remembered until something inside changes: each
+  /// level asks those below, and without a memory the whole tree would be asked again at each level.
+  package final func knownAlignment(
+    _ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    for known in alignments
+    where known.key == key && known.size == size && known.proposal == proposal {
+      return known.value
+    }
+    let value = explicitAlignment(key, size: size, proposal: proposal)
+    if alignments.count >= 12 { alignments.removeFirst(6) }
+    alignments.append(KnownAlignment(key: key, size: size, proposal: proposal, value: value))
+    return value
+  }
+
+  /// True when every remembered size and guide is what measuring would give now.
   package final func sizesAreCurrent() -> Bool {
     sizes.allSatisfy { measure($0.proposal) == $0.size }
+      && alignments.allSatisfy {
+        explicitAlignment($0.key, size: $0.size, proposal: $0.proposal) == $0.value
+      }
+  }
+
+  private func forgetMeasures() {
+    sizes.removeAll(keepingCapacity: true)
+    alignments.removeAll(keepingCapacity: true)
   }
 
   /// Forgets the sizes and places of this node and all that contain it.
   package final func invalidateLayout() {
-    sizes.removeAll(keepingCapacity: true)
+    forgetMeasures()
     needsPlacement = true
     invalidateDisplay()
     var node = parent
     while let current = node {
-      if current.sizes.isEmpty, current.needsPlacement { break }
-      current.sizes.removeAll(keepingCapacity: true)
+      if current.sizes.isEmpty, current.alignments.isEmpty, current.needsPlacement { break }
+      current.forgetMeasures()
       current.needsPlacement = true
       current.invalidateDisplay()
       node = current.parent
@@ -136,8 +166,9 @@ import Drawing
   /// Places this node again without forgetting its size.
   package final func invalidatePlacement() {
     var node: LayoutNode? = self
-    while let current = node, !current.needsPlacement {
+    while let current = node, !current.needsPlacement || !current.alignments.isEmpty {
       current.needsPlacement = true
+      current.alignments.removeAll(keepingCapacity: true)
       node = current.parent
     }
     graph.requestUpdate()
