@@ -33,7 +33,7 @@ public struct TestPathMirrorsSourcePath: HouseRule {
     switch parts[0] {
     case "Runtime", "Tools":
       guard parts[1] == "Tests", parts[2].hasSuffix("Tests"),
-        !["CompatibilityTests", "SnapshotTests"].contains(parts[2])
+        !["CompatibilityTests", "SnapshotTests", "AutomationSampleUITests"].contains(parts[2])
       else { return nil }
       return ([parts[0], "Sources", String(parts[2].dropLast(5))] + parts[3..<(parts.count - 1)])
         .joined(separator: "/")
