@@ -40,7 +40,7 @@ install: bundle
 	  .build/release/$(APP)
 
 # Real windows under Xvfb, driven by input and by AT-SPI; pictures in build/window-tests.
-window-test: setup
+window-test: resources
 	@Scripts/window
 
 test: resources
