@@ -8,7 +8,8 @@ def script(display, open_app):
     app.click(app.find("push button", "Count"))
     app.says("count", "2 times")
 
-    app.click(app.find("toggle button", "Switch"))
+    switch = app.find("toggle button", "Switch").get_extents(0)
+    xdotool("mousemove", switch.x + switch.width - 30, switch.y + switch.height // 2, "click", 1)
     until(lambda: "checked" in app.states(app.find("toggle button", "Switch")), "the switch is on")
     until(lambda: display.pixel(150, 271) == display.pixel(40, 271), "the bar has grown")
 
