@@ -147,12 +147,12 @@ private struct RecordDetailQuestions: ViewModifier {
         Button("action.delete", role: .destructive) {
           if model.delete() { router.leaveRecord(model.id) }
         }
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.isDeleting = false }
       } message: {
         Text("record.delete.message")
       }
       .alert("error.title", isPresented: $model.hasFailed) {
-        Button("action.ok") {}
+        Button("action.ok") { model.failure = nil }
       } message: {
         Text(model.failure ?? "")
       }

@@ -34,7 +34,7 @@ struct RecordEditorView: View {
       "editor.discard.title", isPresented: $isDiscarding, titleVisibility: .visible
     ) {
       Button("editor.discard", role: .destructive) { dismiss() }
-      Button("editor.keepEditing", role: .cancel) {}
+      Button("editor.keepEditing", role: .cancel) { isDiscarding = false }
     }
     .sheet(item: $cover) { cover in
       EditorCoverView(cover: cover, model: model) { field = .distance }
@@ -134,18 +134,18 @@ private struct EditorQuestions: ViewModifier {
           if let id = model.duplicate?.uuid { showRecord(id) }
         }
         Button("editor.duplicate.save", action: saveAnyway)
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.duplicate = nil }
       } message: {
         Text(model.duplicateText)
       }
       .alert("editor.direction.title", isPresented: $model.isAskingDirection) {
         Button("editor.direction.change", role: .destructive) { model.confirmDirection() }
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.pendingDirection = nil }
       } message: {
         Text("editor.direction.message")
       }
       .alert("error.title", isPresented: $model.hasFailed) {
-        Button("action.ok") {}
+        Button("action.ok") { model.failure = nil }
       } message: {
         Text(model.failure ?? "")
       }

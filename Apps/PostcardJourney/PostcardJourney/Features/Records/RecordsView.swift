@@ -115,12 +115,12 @@ private struct RecordsQuestions: ViewModifier {
         Button("action.delete", role: .destructive) {
           if let record = model.deletion { model.delete(record) }
         }
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.deletion = nil }
       } message: {
         Text("record.delete.message")
       }
       .alert("error.title", isPresented: $model.hasFailed) {
-        Button("action.ok") {}
+        Button("action.ok") { model.failure = nil }
       } message: {
         Text(model.failure ?? "")
       }

@@ -51,7 +51,7 @@ private struct SettingsFailure: ViewModifier {
     content
       .onChange(of: app.settings.lastFailure) { isShown = app.settings.lastFailure != nil }
       .alert("error.title", isPresented: $isShown) {
-        Button("action.ok") {}
+        Button("action.ok") { isShown = false }
       } message: {
         Text("settings.notKept")
       }

@@ -109,7 +109,7 @@ private struct TagsQuestions: ViewModifier {
         TextField("tags.name", text: $model.name)
           .accessibilityIdentifier("tags.name")
         Button("action.save") { model.endNaming() }
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.naming = nil }
       }
       .confirmationDialog(
         "tags.delete.title", isPresented: $model.isDeleting, titleVisibility: .visible
@@ -117,13 +117,13 @@ private struct TagsQuestions: ViewModifier {
         Button("action.delete", role: .destructive) {
           if let row = model.deletion { model.delete(row) }
         }
-        Button("action.cancel", role: .cancel) {}
+        Button("action.cancel", role: .cancel) { model.deletion = nil }
       } message: {
         Text("tags.delete.message")
       }
       .sheet(item: $model.merging) { TagsMergeView(model: model, row: $0) }
       .alert("error.title", isPresented: $model.hasFailed) {
-        Button("action.ok") {}
+        Button("action.ok") { model.failure = nil }
       } message: {
         Text(model.failure ?? "")
       }

@@ -50,7 +50,7 @@ struct ShareCardView: View {
       if case .failure = result { hasFailed = true }
     }
     .alert("error.title", isPresented: $hasFailed) {
-      Button("action.ok") {}
+      Button("action.ok") { hasFailed = false }
     } message: {
       Text("share.failed")
     }

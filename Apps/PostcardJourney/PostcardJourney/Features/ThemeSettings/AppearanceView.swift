@@ -85,7 +85,11 @@ private struct AppearancePreview: View {
             .frame(height: 32, alignment: .bottom)
         }
         Spacer()
-        Button("action.save") {}.primaryActionStyle().allowsHitTesting(false)
+        Text("action.save")
+          .foregroundStyle(.white)
+          .padding(.horizontal, Spacing.medium)
+          .padding(.vertical, 7)
+          .background(.tint, in: .capsule)
       }
     }
     .padding(Spacing.large)
