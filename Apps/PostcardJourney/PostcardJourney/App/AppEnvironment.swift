@@ -20,7 +20,7 @@ final class AppEnvironment {
   /// - Parameter preferredLanguages: of the phone; the app follows them until a person chooses.
   init(
     location: LibraryLocation, resources: CoreResources, themes: ThemeManager,
-    preferredLanguages: [String] = Locale.preferredLanguages
+    preferredLanguages: [String] = LanguageChoice.systemLanguages
   ) throws {
     self.resources = resources
     systemLanguage = LanguageChoice.system.resolved(preferred: preferredLanguages)

@@ -28,7 +28,7 @@ final class Launch {
   init(
     location: LibraryLocation = .standard, resources: CoreResources = CoreResources(),
     themes: ThemeManager = ThemeManager(),
-    preferredLanguages: [String] = Locale.preferredLanguages
+    preferredLanguages: [String] = LanguageChoice.systemLanguages
   ) {
     do {
       state = .ready(

@@ -1,8 +1,13 @@
 import Foundation
 
 extension LanguageChoice {
+  /// The language the system runs this app in: of the user's languages, the first that the String
+  /// Catalog has. It follows the language chosen for this app alone, which `Locale.preferredLanguages`
+  /// need not.
+  static var systemLanguages: [String] { [String(localized: "language.tag")] }
+
   /// The language shown: the choice, or the first of the phone's languages that this app speaks.
-  func resolved(preferred: [String] = Locale.preferredLanguages) -> AppLanguage {
+  func resolved(preferred: [String] = systemLanguages) -> AppLanguage {
     switch self {
     case .simplifiedChinese: .simplifiedChinese
     case .english: .english
