@@ -47,6 +47,7 @@ extension DemoWriter {
       «int»      Text("\#(c.title(0, "Touch anywhere"))").font(.system(size: 15, weight: .medium))
       «int»    }
       «int»    .foregroundStyle(\#(c.ink(0.5)))
+      «int»    .frame(maxWidth: .infinity, maxHeight: .infinity)
       «int»    .opacity(nextID == 0 ? 1 : 0)
       «int»    .animation(.easeInOut(duration: 0.3), value: nextID == 0)
       «int»  }

@@ -30,7 +30,6 @@ struct SpellingTests {
 
   @Test(arguments: [
     "spider", "glider", "swatch", "cards", "care", "cart", "sliders", "toggles", "switched",
-
     "stitch", "spine", "winner",
   ])
   func anotherWordStaysItself(_ word: String) {

@@ -48,6 +48,7 @@ struct TouchRippleChineseView: View {
       Text("轻触任意位置").font(.system(size: 15, weight: .medium))
     }
     .foregroundStyle(Color.white.opacity(0.5))
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
     .opacity(nextID == 0 ? 1 : 0)
     .animation(.easeInOut(duration: 0.3), value: nextID == 0)
   }
