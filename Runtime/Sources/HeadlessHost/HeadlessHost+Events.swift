@@ -38,9 +38,47 @@ extension HeadlessHost {
   public func pointerUp(at point: CGPoint) { send(.up, point) }
   public func pointerCancel() { send(.cancel, .zero) }
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint) {
+  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, pointer: Int = 0) {
     update()
-    perform { window.graph.events.send(PointerEvent(phase, at: point, time: time)) }
+    perform { window.graph.events.send(PointerEvent(phase, at: point, time: time, pointer: pointer)) }
+    update()
+  }
+
+  /// Two fingers around a point that move apart or together.
+  public func pinch(at point: CGPoint, scale: CGFloat, duration: Double = 0.3) {
+    twoFingers(at: point, scale: scale, angle: 0, duration: duration)
+  }
+
+  /// Two fingers around a point that turn about one another, clockwise for positive angles.
+  public func rotate(at point: CGPoint, by angle: Angle, duration: Double = 0.3) {
+    twoFingers(at: point, scale: 1, angle: angle.radians, duration: duration)
+  }
+
+  private func twoFingers(at point: CGPoint, scale: CGFloat, angle: Double, duration: Double) {
+    func places(_ part: Double) -> (CGPoint, CGPoint) {
+      let radius = 40 * (1 + (scale - 1) * CGFloat(part))
+      let (x, y) = (radius * cos(angle * part), radius * sin(angle * part))
+      return (CGPoint(x: point.x + x, y: point.y + y), CGPoint(x: point.x - x, y: point.y - y))
+    }
+    let start = places(0)
+    send(.down, start.0, pointer: 0)
+    send(.down, start.1, pointer: 1)
+    let steps = max(1, Int((duration * 60).rounded()))
+    for step in 1...steps {
+      advance(by: duration / Double(steps), step: duration)
+      let now = places(Double(step) / Double(steps))
+      send(.move, now.0, pointer: 0)
+      send(.move, now.1, pointer: 1)
+    }
+    let end = places(1)
+    send(.up, end.1, pointer: 1)
+    send(.up, end.0, pointer: 0)
+  }
+
+  /// Moves a pointer over the window without pressing it; nil takes it away.
+  public func hover(at point: CGPoint?) {
+    update()
+    window.graph.events.hover(at: point)
     update()
   }
 

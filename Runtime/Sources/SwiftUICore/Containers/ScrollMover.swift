@@ -13,6 +13,13 @@
   private var velocity = CGPoint.zero
   private var lastTime: Double?
   package private(set) var isMoving = false
+  /// Where the content is to come to rest, where something has decided that.
+  private var target: CGPoint?
+  /// Where the content stood when it was last touched.
+  var touchedAt = CGPoint.zero
+
+  /// Points a second.
+  var speed: CGPoint { velocity }
 
   init(_ scroll: ScrollElement) { self.scroll = scroll }
 
@@ -20,7 +27,14 @@
     isMoving = false
     velocity = .zero
     lastTime = nil
+    target = nil
     scroll?.graph.animations.remove(self)
+    if let scroll, !scroll.isHeld { scroll.set(phase: .idle) }
+  }
+
+  /// The way content goes on by itself from a speed.
+  static func coasting(_ speed: CGFloat) -> CGFloat {
+    speed / 1000 * deceleration / (1 - deceleration)
   }
 
   /// Lets the content go at `speed`, in points a second.
@@ -30,11 +44,26 @@
     for axis in Axis.allCases where !scroll.axes.contains(axis) || abs(speed[axis]) < 40 {
       speed[axis] = 0
     }
+    target = scroll.restingPlace(from: touchedAt, speed: speed)
     velocity = speed
     lastTime = scroll.graph.time
     let isOutside = scroll.offset != scroll.inRange(scroll.offset)
-    guard speed != .zero || isOutside else { return stop() }
+    guard speed != .zero || isOutside || target.map({ $0 != scroll.offset }) ?? false else {
+      stop()
+      return scroll.reportPosition()
+    }
     isMoving = true
+    scroll.set(phase: .decelerating)
+    scroll.graph.animations.add(self)
+  }
+
+  /// Goes to a place when nobody touches the content, as a turn of the wheel asks.
+  func glide(to place: CGPoint) {
+    guard let scroll else { return }
+    target = place
+    lastTime = scroll.graph.time
+    isMoving = true
+    scroll.set(phase: .animating)
     scroll.graph.animations.add(self)
   }
 
@@ -52,10 +81,14 @@
       }
     }
     scroll.scroll(to: offset, rubberBand: true)
-    let isInside = offset == scroll.inRange(offset)
+    scroll.reportPosition()
+    let isInside = target.map { $0 == offset } ?? (offset == scroll.inRange(offset))
     if velocity == .zero, isInside {
       isMoving = false
       lastTime = nil
+      target = nil
+      scroll.set(phase: .idle)
+      scroll.graph.requestUpdate()
     }
     return isMoving
   }
@@ -63,6 +96,17 @@
   private func advance(
     _ axis: Axis, _ offset: inout CGPoint, _ step: Double, limit: CGFloat
   ) {
+    if let target {
+      let rate = Self.springRate
+      let away = offset[axis] - target[axis]
+      velocity[axis] += (-rate * rate * away - 2 * rate * velocity[axis]) * step
+      offset[axis] += velocity[axis] * step
+      if abs(offset[axis] - target[axis]) < 0.3, abs(velocity[axis]) < 12 {
+        offset[axis] = target[axis]
+        velocity[axis] = 0
+      }
+      return
+    }
     let past = offset[axis] < 0 ? offset[axis] : max(0, offset[axis] - limit)
     if past == 0 {
       offset[axis] += velocity[axis] * step
@@ -120,8 +164,10 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
       start = event
       samples = [event]
       hasCaught = scroll.mover.isMoving
+      if !hasCaught { scroll.mover.touchedAt = scroll.offset }
       scroll.mover.stop()
       startOffset = scroll.offset
+      scroll.set(phase: .tracking)
       // A touch on moving content only stops it.
       if hasCaught { set(.zero, .active) }
     case .move:
@@ -131,7 +177,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
         x: event.location.x - start.location.x, y: event.location.y - start.location.y)
       if state == .possible {
         guard distance(start.location, event.location) >= Self.slop else { return }
-        guard moves(along: way) else { return state = .failed }
+        guard moves(along: way) else { return fail() }
         // What was needed to tell a drag from a tap is not part of it.
         self.start = event
         set(.zero, .active)
@@ -139,7 +185,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
       }
       set(way, .active)
     case .up:
-      guard state == .active else { return state = .failed }
+      guard state == .active else { return fail() }
       samples = Velocity.adding(event, to: samples)
       if let start {
         set(
@@ -150,6 +196,11 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
     }
   }
 
+  private func fail() {
+    state = .failed
+    if !scroll.mover.isMoving { scroll.set(phase: .idle) }
+  }
+
   private func moves(along way: CGPoint) -> Bool {
     let axis: Axis = abs(way.y) >= abs(way.x) ? .vertical : .horizontal
     guard scroll.axes.contains(axis) else { return false }
@@ -158,7 +209,9 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
 
   override func deliver() {
     guard let way = value else { return }
+    if state == .active, !scroll.isHeld { scroll.dismissKeyboard() }
     scroll.isHeld = state == .active
+    if state == .active { scroll.set(phase: .interacting) }
     var wanted = CGPoint(x: startOffset.x - way.x, y: startOffset.y - way.y)
     if scroll.isRightToLeft { wanted.x = startOffset.x + way.x }
     let limit = scroll.maximumOffset
@@ -169,7 +222,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
         : scroll.offset[axis]
     }
     scroll.scroll(to: wanted, rubberBand: true)
-    guard state == .ended else { return }
+    guard state == .ended else { return scroll.reportPosition() }
     value = nil
     let speed = Velocity.of(samples)
     scroll.mover.fling(CGPoint(x: scroll.isRightToLeft ? speed.x : -speed.x, y: -speed.y))
@@ -179,6 +232,8 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
     if state == .active {
       scroll.isHeld = false
       scroll.mover.fling(.zero)
+    } else if state == .possible {
+      fail()
     }
     super.cancel()
   }
@@ -191,7 +246,46 @@ extension ScrollElement: GestureOwner {
 
   /// Whether there is more content than room along an axis; vertical content always gives a little.
   func canMove(_ axis: Axis) -> Bool {
-    maximumOffset[axis] > 0.5 || (axis == .vertical && axes.contains(.vertical))
+    guard axes.contains(axis) else { return false }
+    if maximumOffset[axis] > 0.5 { return true }
+    switch environment.scrollSettings.bounce[axis] ?? .automatic {
+    case .automatic: return axis == .vertical
+    case .always: return true
+    case .basedOnSize: return false
+    }
+  }
+
+  /// Where content thrown at `speed` is to rest; nil where it may rest anywhere.
+  func restingPlace(from start: CGPoint, speed: CGPoint) -> CGPoint? {
+    var ahead = offset
+    for axis in Axis.allCases { ahead[axis] += ScrollMover.coasting(speed[axis]) }
+    if let behavior = environment.scrollBehavior.behavior {
+      var target = ScrollTarget(rect: CGRect(origin: inRange(ahead), size: size))
+      behavior.updateTarget(
+        &target,
+        context: ScrollTargetBehaviorContext(
+          originalTarget: ScrollTarget(rect: CGRect(origin: start, size: size)),
+          velocity: CGVector(dx: speed.x, dy: speed.y), contentSize: contentSize,
+          containerSize: size, axes: axes, environment: environment,
+          targets: { [weak self] in self?.targets(near: $0).map(\.rect) ?? [] }))
+      var place = target.rect.origin
+      if let anchor = target.anchor {
+        place.x += (target.rect.width - size.width) * anchor.x
+        place.y += (target.rect.height - size.height) * anchor.y
+      }
+      for axis in Axis.allCases where !axes.contains(axis) { place[axis] = offset[axis] }
+      return inRange(place)
+    }
+    return nil
+  }
+
+  /// Takes the keyboard from a field when its content is scrolled.
+  func dismissKeyboard() {
+    switch environment.scrollSettings.dismissesKeyboard {
+    case .immediately, .interactively:
+      if graph.events.focus.focused?.takesText == true { graph.events.focus.focus(nil) }
+    case .automatic, .never: return
+    }
   }
 
   package func inRange(_ offset: CGPoint) -> CGPoint {
@@ -209,9 +303,28 @@ extension ScrollElement: GestureOwner {
 
   /// Moves by a turn of the wheel. Returns whether the content moved.
   func wheel(_ delta: CGPoint) -> Bool {
+    if environment.scrollBehavior.behavior != nil { return step(delta) }
     mover.stop()
     let old = offset
     scroll(to: CGPoint(x: offset.x + (isRightToLeft ? -delta.x : delta.x), y: offset.y + delta.y))
+    if offset != old { reportPosition() }
     return offset != old
+  }
+
+  /// Where content stops only at some places, a turn of the wheel goes on to the next of them.
+  private func step(_ delta: CGPoint) -> Bool {
+    if mover.isMoving { return true }
+    var speed = CGPoint(x: isRightToLeft ? -delta.x : delta.x, y: delta.y)
+    // A wheel without a second axis turns rows too.
+    if axes == .horizontal, speed.x == 0 { speed.x = speed.y }
+    for axis in Axis.allCases {
+      speed[axis] = axes.contains(axis) && speed[axis] != 0 ? (speed[axis] > 0 ? 1 : -1) : 0
+      speed[axis] *= size[axis] * 1.2
+    }
+    guard let place = restingPlace(from: offset, speed: speed), place != offset else {
+      return false
+    }
+    mover.glide(to: place)
+    return true
   }
 }

@@ -31,8 +31,14 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     // Several views at the top are an implicit stack.
     var inner = inputs.environment
     inner.scrollHost = ScrollHostReference(element)
-    inner.barScroll = nil
+    inner.enterScrollView()
     content = make(VStack { view.content }, environment: inner, isLazy: false)
+    element.identities = { [weak self] in
+      guard let self else { return [:] }
+      var found: [ObjectIdentifier: AnyHashable] = [:]
+      IdentifiedPlaces.collect(self.content, into: &found)
+      return found
+    }
     refresh()
     collect()
   }
@@ -46,6 +52,8 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     element.isScrollEnabled = environment.isScrollEnabled
     element.defaultAnchor = environment.defaultScrollAnchor
     element.barScroll = view.axes.contains(.vertical) ? environment.barScroll?.scroll : nil
+    element.environment = environment
+    element.take(environment.scrollLink)
   }
 
   private func collect() {
@@ -70,7 +78,7 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     refresh()
     var inner = environment
     inner.scrollHost = ScrollHostReference(element)
-    inner.barScroll = nil
+    inner.enterScrollView()
     content.updateEnvironment(inner, changes)
   }
 }
@@ -117,7 +125,10 @@ extension EnvironmentValues {
 }
 
 /// The box of a scroll view.
-@MainActor package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaProvider {
+@MainActor
+package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaProvider,
+  GeometryWatcher
+{
   /// Moves the content by touch and lets it coast.
   package private(set) lazy var mover = ScrollMover(self)
   package var axes: Axis.Set = .vertical
@@ -130,6 +141,28 @@ extension EnvironmentValues {
   var isHeld = false
   /// The bar above that shrinks as this scrolls.
   var barScroll: BarScroll?
+  var environment = EnvironmentValues()
+  /// The identities of views within, by their boxes.
+  var identities: (() -> [ObjectIdentifier: AnyHashable])?
+  var link: ScrollLink?
+  /// The identity last told to, or asked for by, the app.
+  var reportedID: AnyHashable?
+  var phase = ScrollPhase.idle
+  var phaseWatchers: [ObjectIdentifier: PhaseWatcher] = [:]
+  private var targetLayouts: [WeakTargets] = []
+  private var geometryObservers: [ObjectIdentifier: GeometryObserver] = [:]
+
+  struct PhaseWatcher {
+    weak var owner: AnyObject?
+    var changed: (ScrollPhase, ScrollPhase) -> Void
+  }
+  private struct WeakTargets { weak var element: ScrollTargetLayoutElement? }
+  private struct GeometryObserver {
+    weak var owner: AnyObject?
+    var read: (ScrollGeometry) -> AnyEquatable
+    var changed: (AnyEquatable, AnyEquatable) -> Void
+    var last: AnyEquatable?
+  }
   /// How far the content has been moved up and left, in points.
   package private(set) var offset = CGPoint.zero
   package private(set) var contentSize = CGSize.zero
@@ -196,6 +229,7 @@ extension EnvironmentValues {
       bottom: viewport.maxY - size.height + margins.bottom,
       trailing: viewport.maxX - size.width + margins.trailing)
     let offered = inner(ProposedViewSize(size))
+    let before = (size: contentSize, limit: maximumOffset)
     contentSize = content.sizeThatFits(offered)
     if !hasStarted {
       hasStarted = true
@@ -204,6 +238,8 @@ extension EnvironmentValues {
           x: max(0, contentSize.width - size.width) * anchor.x,
           y: max(0, contentSize.height - size.height) * anchor.y)
       }
+    } else if !isHeld, !mover.isMoving {
+      keepAnchor(before.size, before.limit)
     }
     // Content held or coming back stays where it is, past its end too.
     if !isHeld, !mover.isMoving { offset = clamped(offset) }
@@ -212,6 +248,14 @@ extension EnvironmentValues {
 
   private func placeContent(_ content: LayoutNode, _ offered: ProposedViewSize) {
     var origin = CGPoint(x: margins.leading - offset.x, y: margins.top - offset.y)
+    if let anchor = environment.scrollSettings.alignmentAnchor {
+      // Content smaller than its room stands at its anchor.
+      for axis in Axis.allCases where axes.contains(axis) {
+        let taken = axis == .horizontal ? margins.horizontal : margins.vertical
+        let room = size[axis] - taken - contentSize[axis]
+        if room > 0 { origin[axis] += room * (axis == .horizontal ? anchor.x : anchor.y) }
+      }
+    }
     if isRightToLeft, axes.contains(.horizontal) {
       origin.x = size.width - margins.leading - contentSize.width + offset.x
     }
@@ -268,6 +312,86 @@ extension EnvironmentValues {
   /// Calls `changed` each time the content has moved, as long as `owner` lives.
   package func observe(_ owner: AnyObject, _ changed: @escaping () -> Void) {
     observers[ObjectIdentifier(owner)] = Observer(owner: owner, changed: changed)
+  }
+
+  /// Content that grew or shrank keeps what stands at the anchor where it is.
+  private func keepAnchor(_ before: CGSize, _ limit: CGPoint) {
+    guard let anchor = environment.scrollSettings.sizeAnchor, before != .zero,
+      before != contentSize
+    else { return }
+    let now = maximumOffset
+    for axis in Axis.allCases where axes.contains(axis) {
+      let part = axis == .horizontal ? anchor.x : anchor.y
+      // Only what stood at the anchor stays there.
+      guard part > 0, abs(offset[axis] - limit[axis] * part) < 2 else { continue }
+      offset[axis] = now[axis] * part
+    }
+  }
+
+  // MARK: Targets
+
+  func add(targets element: ScrollTargetLayoutElement) {
+    targetLayouts.removeAll { $0.element == nil || $0.element === element }
+    targetLayouts.append(WeakTargets(element: element))
+  }
+
+  /// The views that scrolling may stop at near a rectangle of the content, in its coordinates.
+  func targets(near rect: CGRect) -> [(id: AnyHashable?, rect: CGRect)] {
+    guard let content else { return [] }
+    var names: [ObjectIdentifier: AnyHashable]?
+    var list: [(id: AnyHashable?, rect: CGRect)] = []
+    for layout in targetLayouts.compactMap(\.element) {
+      let origin = layout.convert(CGPoint.zero, to: content)
+      for target in layout.targets(near: rect.offsetBy(dx: -origin.x, dy: -origin.y)) {
+        var id = target.id
+        if id == nil, let element = target.element {
+          let known = names ?? identities?() ?? [:]
+          names = known
+          id = known[ObjectIdentifier(element)]
+        }
+        list.append((id, target.rect.offsetBy(dx: origin.x, dy: origin.y)))
+      }
+    }
+    return list
+  }
+
+  /// Where the view with an identity stands in the content, where that is known.
+  func frame(ofTarget id: AnyHashable) -> CGRect? {
+    let all = CGRect(origin: .zero, size: contentSize)
+    return targets(near: all).first { $0.id == id }?.rect
+  }
+
+  // MARK: Watching
+
+  func watchGeometry(
+    _ owner: AnyObject, _ read: @escaping (ScrollGeometry) -> AnyEquatable,
+    _ changed: @escaping (AnyEquatable, AnyEquatable) -> Void
+  ) {
+    let known = geometryObservers[ObjectIdentifier(owner)]?.last
+    geometryObservers[ObjectIdentifier(owner)] = GeometryObserver(
+      owner: owner, read: read, changed: changed, last: known)
+    graph.watchGeometry(self)
+    graph.requestUpdate()
+  }
+  func watchPhase(_ owner: AnyObject, _ changed: @escaping (ScrollPhase, ScrollPhase) -> Void) {
+    phaseWatchers[ObjectIdentifier(owner)] = PhaseWatcher(owner: owner, changed: changed)
+  }
+  package func geometryDidSettle() {
+    guard proposal != nil, !geometryObservers.isEmpty else { return }
+    let now = scrollGeometry
+    for (key, observer) in geometryObservers {
+      guard observer.owner != nil else {
+        geometryObservers[key] = nil
+        continue
+      }
+      let value = observer.read(now)
+      guard let last = observer.last, last.equals(value) else {
+        geometryObservers[key]?.last = value
+        let old = observer.last ?? value
+        graph.afterLayout { observer.changed(old, value) }
+        continue
+      }
+    }
   }
 
   /// What is seen, in the coordinates of `node` inside the content.
@@ -357,45 +481,4 @@ extension ViewGraph {
       }
     }
   }
-}
-
-extension View {
-  nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ insets: EdgeInsets,
-    for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    transformEnvironment(\.contentMargins) { margins in
-      if edges.contains(.top) { margins.top = insets.top }
-      if edges.contains(.leading) { margins.leading = insets.leading }
-      if edges.contains(.bottom) { margins.bottom = insets.bottom }
-      if edges.contains(.trailing) { margins.trailing = insets.trailing }
-    }
-  }
-  nonisolated public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    contentMargins(edges, EdgeInsets(edges, length ?? 16), for: placement)
-  }
-  nonisolated public func contentMargins(
-    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
-  ) -> some View {
-    contentMargins(.all, length, for: placement)
-  }
-  nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
-    transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
-  }
-  nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
-    environment(\.scrollClipDisabled, disabled)
-  }
-  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.defaultScrollAnchor, anchor)
-  }
-}
-
-/// Which part of a scrolling view margins apply to.
-public struct ContentMarginPlacement: Hashable, Sendable {
-  var kind: Int
-  public static let automatic = ContentMarginPlacement(kind: 0)
-  public static let scrollContent = ContentMarginPlacement(kind: 1)
-  public static let scrollIndicators = ContentMarginPlacement(kind: 2)
 }

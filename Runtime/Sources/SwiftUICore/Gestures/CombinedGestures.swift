@@ -54,6 +54,10 @@ final class PairRecognizer<Value>: Recognizer<Value> {
     for part in parts { part.handle(event) }
     adopt()
   }
+  override func handle(_ event: TwoFingerEvent) {
+    for part in parts { part.handle(event) }
+    adopt()
+  }
   override var deadline: Double? { parts.compactMap(\.deadline).min() }
   override func tick(_ time: Double) {
     for part in parts { part.tick(time) }
@@ -116,6 +120,11 @@ final class ExclusiveRecognizer<Value>: Recognizer<Value> {
     if chosen === second || chosen.state.isRecognized { state = chosen.state }
   }
   override func handle(_ event: PointerEvent) {
+    first.handle(event)
+    second.handle(event)
+    adopt()
+  }
+  override func handle(_ event: TwoFingerEvent) {
     first.handle(event)
     second.handle(event)
     adopt()
@@ -200,6 +209,10 @@ final class SequenceRecognizer<A, B, Value>: Recognizer<Value> {
   }
   override func handle(_ event: PointerEvent) {
     lastEvent = event
+    if hasStarted { second.handle(event) } else { first.handle(event) }
+    adopt()
+  }
+  override func handle(_ event: TwoFingerEvent) {
     if hasStarted { second.handle(event) } else { first.handle(event) }
     adopt()
   }

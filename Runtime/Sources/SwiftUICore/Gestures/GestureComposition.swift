@@ -23,6 +23,10 @@ final class MappedRecognizer<Base, Value>: Recognizer<Value> {
     base.handle(event)
     adopt()
   }
+  override func handle(_ event: TwoFingerEvent) {
+    base.handle(event)
+    adopt()
+  }
   override var deadline: Double? { base.deadline }
   override func tick(_ time: Double) {
     base.tick(time)
@@ -70,6 +74,10 @@ final class ActingRecognizer<Value>: Recognizer<Value> {
     }
   }
   override func handle(_ event: PointerEvent) {
+    base.handle(event)
+    adopt()
+  }
+  override func handle(_ event: TwoFingerEvent) {
     base.handle(event)
     adopt()
   }

@@ -40,6 +40,8 @@ package enum RecognizerState: Equatable, Sendable {
   package init() {}
 
   package func handle(_ event: PointerEvent) {}
+  /// What two fingers do together; most gestures take no notice.
+  package func handle(_ event: TwoFingerEvent) {}
   /// When, on the host's clock, time alone may change something.
   package var deadline: Double? { nil }
   package func tick(_ time: Double) {}

@@ -135,6 +135,17 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
 
   private func rowContentDidChange() {}
 
+  /// The boxes of each row that is there, with its identity.
+  func rowElements() -> [(id: AnyHashable, elements: [LayoutNode])] {
+    order.compactMap { id in
+      rows[id].map { node in
+        var elements: [LayoutNode] = []
+        node.collectPresented(into: &elements)
+        return (AnyHashable(id), elements)
+      }
+    }
+  }
+
   // MARK: LazyRows
 
   var rowCount: Int { order.count }

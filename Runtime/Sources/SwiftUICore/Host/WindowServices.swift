@@ -4,4 +4,6 @@
   package init() {}
   /// Chooses files and folders.
   package var fileDialogs: (any FileDialogService)?
+  /// Shows the pointer in another look.
+  package var pointerStyle: (any PointerStyleService)?
 }

@@ -553,6 +553,27 @@ final class LazyElement: LayoutNode {
 
   // MARK: Scrolling
 
+  /// Rows near a rectangle, made or not, with their identities.
+  func targets(near rect: CGRect) -> [(id: AnyHashable, rect: CGRect)] {
+    if starts.count != lines.count + 1 { updateStarts() }
+    let (low, high) =
+      spec.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    var list: [(id: AnyHashable, rect: CGRect)] = []
+    for (line, range) in lines.enumerated() {
+      let length = length(ofLine: line)
+      if starts[line] + length < low - length { continue }
+      if starts[line] > high + length { break }
+      for index in range {
+        guard case .row(let rows, let row) = slots[index] else { continue }
+        var frame = CGRect(origin: .zero, size: size)
+        frame.origin[spec.axis] = starts[line]
+        frame.size[spec.axis] = length
+        list.append((rows.rowID(at: row), frame))
+      }
+    }
+    return list
+  }
+
   private func didScroll() {
     guard proposal != nil else { return }
     let wanted = visibleLines()

@@ -1,18 +1,3 @@
-/// A list of values of any kinds that leads through a navigation stack.
-public struct NavigationPath: Equatable {
-  package var elements: [AnyHashable] = []
-  public init() {}
-  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-    self.elements = elements.map { AnyHashable($0) }
-  }
-  public var count: Int { elements.count }
-  public var isEmpty: Bool { elements.isEmpty }
-  public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
-  public mutating func removeLast(_ k: Int = 1) {
-    elements.removeLast(min(max(0, k), elements.count))
-  }
-}
-
 /// One page above the root of a stack.
 struct NavigationPage: Identifiable {
   enum Content {

@@ -3,6 +3,14 @@
   unowned let graph: ViewGraph
   private var arena: GestureArena?
   package let focus: FocusCenter
+  /// The finger that is followed, and a second one beside it.
+  private var down: PointerEvent?
+  private var lastLocation: CGPoint?
+  private var second: Int?
+  private var pair: TwoFingerTracker?
+  private struct WeakHover { weak var owner: (any HoverOwner)? }
+  private var hovered: [WeakHover] = []
+  private var shownPointer = "default"
   package private(set) lazy var drops = DropCenter(self)
 
   init(graph: ViewGraph) {
@@ -18,7 +26,9 @@
   package func send(_ event: PointerEvent) {
     guard let root else { return }
     graph.time = max(graph.time, event.time)
+    if follow(event) { return }
     if event.phase == .down {
+      down = event
       let path = HitTest.path(root, at: event.location)
       focus.pointerDown(on: path)
       if let arena, arena.takesAnotherTouch {
@@ -33,6 +43,75 @@
       arena?.send(event)
     }
     finish()
+  }
+
+  // MARK: Two fingers
+
+  /// Follows a second finger. Returns whether the event is not for gestures of one.
+  private func follow(_ event: PointerEvent) -> Bool {
+    if event.phase == .down {
+      guard let down, arena != nil, event.pointer != down.pointer else { return false }
+      // A third finger says nothing.
+      guard second == nil else { return true }
+      second = event.pointer
+      let tracker = TwoFingerTracker(lastLocation ?? down.location, event.location)
+      pair = tracker
+      send(tracker.event(.began, time: event.time))
+      return true
+    }
+    let isFirst = event.pointer == down?.pointer
+    guard isFirst || event.pointer == second else { return down != nil && event.phase != .cancel }
+    switch event.phase {
+    case .down: break
+    case .move:
+      if isFirst { lastLocation = event.location }
+      pair?.move(isFirst: isFirst, to: event.location)
+      if let pair { send(pair.event(.changed, time: event.time)) }
+    case .up, .cancel:
+      if let pair {
+        send(pair.event(event.phase == .up ? .ended : .cancelled, time: event.time))
+      }
+      pair = nil
+      second = nil
+      if isFirst {
+        down = nil
+        lastLocation = nil
+      }
+    }
+    return !isFirst
+  }
+
+  /// What two fingers do, on the screen or a touchpad.
+  package func send(_ event: TwoFingerEvent) {
+    guard let root else { return }
+    graph.time = max(graph.time, event.time)
+    if event.phase == .began, pair == nil {
+      arena?.cancel()
+      arena = GestureArena(path: HitTest.path(root, at: event.location), graph: graph)
+    }
+    arena?.send(event, isAlone: pair == nil)
+    finish()
+  }
+
+  // MARK: Hovering
+
+  /// A pointer is over a point of the window without being pressed; nil when it has left.
+  package func hover(at point: CGPoint?) {
+    guard let root else { return }
+    let path = point.map { HitTest.path(root, at: $0) } ?? []
+    let now = path.compactMap { $0 as? any HoverOwner }
+    for owner in hovered.compactMap(\.owner) where !now.contains(where: { $0 === owner }) {
+      owner.hover(nil)
+    }
+    hovered = now.map { WeakHover(owner: $0) }
+    for owner in now { owner.hover(point) }
+    let style = path.reversed().lazy.compactMap { ($0 as? PointerStyleElement)?.modifier.style }
+      .first
+    let name = style?.name ?? "default"
+    if name != shownPointer {
+      shownPointer = name
+      graph.services.pointerStyle?.show(pointer: name)
+    }
   }
 
   package func ownerDidEnd(_ owner: any GestureOwner) {
@@ -114,6 +193,15 @@
     for entry in entries where !entry.recognizer.state.isOver {
       entry.recognizer.handle(event)
     }
+    settle()
+    if !isPointerDown { endIdle() }
+    schedule()
+  }
+
+  /// Without fingers of its own a touchpad's gesture holds the arena while it goes on.
+  func send(_ event: TwoFingerEvent, isAlone: Bool) {
+    if isAlone { isPointerDown = event.phase == .began || event.phase == .changed }
+    for entry in entries where !entry.recognizer.state.isOver { entry.recognizer.handle(event) }
     settle()
     if !isPointerDown { endIdle() }
     schedule()

@@ -5,10 +5,13 @@ package struct PointerEvent: Equatable, Sendable {
   package var location: CGPoint
   /// Seconds on the host's clock.
   package var time: Double
-  package init(_ phase: Phase, at location: CGPoint, time: Double) {
+  /// Tells fingers apart. The first to come down is followed; a second one beside it makes them two.
+  package var pointer: Int
+  package init(_ phase: Phase, at location: CGPoint, time: Double, pointer: Int = 0) {
     self.phase = phase
     self.location = location
     self.time = time
+    self.pointer = pointer
   }
 }
 
