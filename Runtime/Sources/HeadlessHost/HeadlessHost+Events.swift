@@ -40,7 +40,9 @@ extension HeadlessHost {
 
   private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, pointer: Int = 0) {
     update()
-    perform { window.graph.events.send(PointerEvent(phase, at: point, time: time, pointer: pointer)) }
+    perform {
+      window.graph.events.send(PointerEvent(phase, at: point, time: time, pointer: pointer))
+    }
     update()
   }
 
