@@ -20,12 +20,13 @@ resources: setup
 	@Scripts/resources
 	@if [ -x Scripts/poems ]; then Scripts/poems; fi
 
-# The app with its resources, where Bundle.main finds them.
+# The app with its resources, where Bundle.main finds them, and its command beside it: `build/poemery`.
 bundle: resources
 	@swift build $(SWIFT_FLAGS) -c release --product $(APP)
 	@swift build $(SWIFT_FLAGS) -c release --product bundle-app
 	@.build/release/bundle-app --name $(APP) --output build \
 	  $(foreach path,$(wildcard $(RESOURCES_$(APP))),--resources $(path)) .build/release/$(APP)
+	@ln -sfn $(APP).app/$(APP) build/$(shell echo $(APP) | tr A-Z a-z)
 
 # Opens the app's window. With no display: a tour of the app as pictures, whose paths are printed.
 run: bundle

@@ -19,6 +19,10 @@ struct PoemeryImport {
         "source", value: "SOURCE", help: "github, fortunes, or a folder with chinese-poetry.",
         default: "github"),
       .option(
+        "mirror", value: "URL",
+        help: "With github: another address with the same paths. Digests are checked all the same.",
+        default: nil),
+      .option(
         "fortunes-folder", value: "DIR", help: "Where the files of fortunes-zh are.",
         default: ImportSource.fortunesFolder),
       .option(
@@ -34,12 +38,14 @@ struct PoemeryImport {
     let arguments = invocation.arguments
     let source: ImportSource
     switch try arguments.required("source") {
-    case "github": source = .github
+    case "github": source = arguments.value("mirror").map { .mirror($0) } ?? .github
     case "fortunes": source = .fortunes(try arguments.required("fortunes-folder"))
     case let folder: source = .folder(folder)
     }
     do {
-      let output = try await Importer(source: source).run()
+      let output = try await Importer(
+        source: source, cacheFolder: Importer.standardCacheFolder
+      ).run()
       if arguments.flag("report") {
         invocation.console.print(output.report.text(verbose: arguments.flag("verbose")))
       }

@@ -24,6 +24,28 @@ public struct JSONParser {
     return try result.get()
   }
 
+  /// A list cut in two between two of its records, so that both halves can be read at once; nil when it
+  /// is not so simple.
+  ///
+  /// The cut is right if the first half closed by a bracket is a document: a cut inside a record or a
+  /// text would leave it open.
+  static func halves(_ bytes: [UInt8]) -> (first: [UInt8], second: [UInt8])? {
+    let middle = bytes.count / 2
+    guard middle > 1 << 16 else { return nil }
+    var place = middle
+    while place < bytes.count {
+      guard let brace = bytes[place...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
+      var next = brace + 1
+      while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+      guard next < bytes.count else { return nil }
+      if bytes[next] == UInt8(ascii: ",") {
+        return (bytes[...brace] + [UInt8(ascii: "]")], [UInt8(ascii: "[")] + bytes[(next + 1)...])
+      }
+      place = brace + 1
+    }
+    return nil
+  }
+
   private init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
     self.bytes = bytes
     self.file = file

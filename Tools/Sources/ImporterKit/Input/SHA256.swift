@@ -20,13 +20,32 @@ public struct SHA256 {
 
   /// The digest as lower-case hexadecimal.
   public static func hexadecimal(_ bytes: [UInt8]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] },
-      as: UTF8.self)
+    hexadecimal(state(of: bytes), words: 8)
   }
 
   public static func digest(_ bytes: [UInt8]) -> [UInt8] {
+    state(of: bytes).flatMap { word in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
+    }
+  }
+
+  /// The first half of the digest as lower-case hexadecimal: once for each work; poem-import
+  static func halfHexadecimal(_ bytes: [UInt8]) -> String {
+    hexadecimal(state(of: bytes), words: 4)
+  }
+
+  private static func hexadecimal(_ state: [UInt32], words: Int) -> String {
+    String(unsafeUninitializedCapacity: words * 8) { buffer in
+      for index in 0..<(words * 8) {
+        let digit = UInt8(
+          truncatingIfNeeded: state[index >> 3] >> UInt32(28 - (index & 7) * 4) & 15)
+        buffer[index] = digit < 10 ? digit + UInt8(ascii: "0") : digit + UInt8(ascii: "a") - 10
+      }
+      return words * 8
+    }
+  }
+
+  private static func state(of bytes: [UInt8]) -> [UInt32] {
     var hash = SHA256()
     var tail = Array(bytes[(bytes.count & ~63)...])
     tail.append(0x80)
@@ -37,9 +56,7 @@ public struct SHA256 {
     }
     hash.consume(bytes, count: bytes.count & ~63)
     hash.consume(tail, count: tail.count)
-    return hash.state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
-    }
+    return hash.state
   }
 
   private mutating func consume(_ bytes: [UInt8], count: Int) {

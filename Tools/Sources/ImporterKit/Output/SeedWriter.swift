@@ -31,13 +31,31 @@ struct SeedWriter {
     raw("],\n\"categories\":[")
     list(draft.categories) { writer, category in writer.write(category) }
     raw("],\n\"poems\":[\n")
-    for (index, work) in draft.works.enumerated() {
-      if index > 0 { raw(",\n") }
-      write(
-        work, draft.scriptExceptions[index], draft.readingExceptions[index],
-        leader: work.leader.map { draft.works[$0].id })
-    }
+    for part in Self.parts(of: draft) { bytes += part }
     raw("\n]\n}\n")
+  }
+
+  /// The works, in pieces that are written beside each other.
+  private static func parts(of draft: LibraryDraft) -> [[UInt8]] {
+    let middle = draft.works.count / 2
+    return Concurrent.run([piece(draft, 0..<middle), piece(draft, middle..<draft.works.count)])
+      .compactMap { try? $0.get() }
+  }
+
+  private static func piece(
+    _ draft: LibraryDraft, _ range: Range<Int>
+  ) -> Concurrent.Piece<[UInt8]> {
+    { () throws(ImportError) in
+      var writer = SeedWriter()
+      writer.bytes.reserveCapacity(range.count * 800)
+      for index in range {
+        if index > 0 { writer.raw(",\n") }
+        writer.write(
+          draft.works[index], draft.scriptExceptions[index], draft.readingExceptions[index],
+          leader: draft.works[index].leader.map { draft.works[$0].id })
+      }
+      return writer.bytes
+    }
   }
 
   // MARK: - Parts

@@ -1,40 +1,46 @@
 import Foundation
 
 /// The everyday reading of each character, from Foundation's transform.
+///
+/// The transform takes 70 ms to be made and as long again for the characters of a library. What it said
+/// is therefore kept in a file (`PinyinMemory`), and it is asked about new characters only.
 enum PinyinTable {
-  /// The first use of the transform takes most of its time: it can be begun before the texts are known.
-  static func prepare() { _ = "诗".applyingTransform(.mandarinToLatin, reverse: false) }
-
   /// - Parameter characters: distinct.
   static func readings(of characters: [Unicode.Scalar]) -> ScalarTable<UInt16> {
     readingsAndNames(of: characters).table
   }
 
   static func readingsAndNames(
-    of characters: [Unicode.Scalar]
+    of characters: [Unicode.Scalar], memory: PinyinMemory? = nil
   ) -> (table: ScalarTable<UInt16>, names: [String]) {
-    var table = ScalarTable<UInt16>(missing: 0)
-    var names = [""]
-    var numbers: [String: UInt16] = [:]
-    func number(_ name: String) -> UInt16 {
-      if let known = numbers[name] { return known }
-      let number = UInt16(names.count)
-      names.append(name)
-      numbers[name] = number
-      return number
+    var known = memory ?? PinyinMemory()
+    let missing = characters.filter { known.number[$0] == nil }
+    if !missing.isEmpty {
+      for (scalar, reading) in transformed(missing) { known.learn(scalar, reading) }
+      known.save()
     }
+    var table = ScalarTable<UInt16>(missing: 0)
+    var names = known.names
+    for scalar in characters { table[scalar] = known.number[scalar] ?? 0 }
+    for (characters, reading) in VerseReadings.defaults {
+      let number = names.firstIndex(of: reading) ?? names.count
+      if number == names.count { names.append(reading) }
+      for scalar in characters.unicodeScalars { table[scalar] = UInt16(number) }
+    }
+    return (table, names)
+  }
+
+  /// What the transform makes of each character; empty where that is no syllable.
+  private static func transformed(
+    _ characters: [Unicode.Scalar]
+  ) -> [(scalar: Unicode.Scalar, reading: String)] {
     let text = characters.map { String($0) }.joined(separator: "\n")
     let latin = text.applyingTransform(.mandarinToLatin, reverse: false) ?? ""
     let lines = latin.split(separator: "\n", omittingEmptySubsequences: false)
-    if lines.count == characters.count {
-      for (scalar, line) in zip(characters, lines) where isSyllable(line) {
-        table[scalar] = number(line.precomposedStringWithCanonicalMapping)
-      }
+    guard lines.count == characters.count else { return characters.map { ($0, "") } }
+    return zip(characters, lines).map { scalar, line in
+      (scalar, isSyllable(line) ? line.precomposedStringWithCanonicalMapping : "")
     }
-    for (characters, reading) in VerseReadings.defaults {
-      for scalar in characters.unicodeScalars { table[scalar] = number(reading) }
-    }
-    return (table, names)
   }
 
   private static func isSyllable(_ text: Substring) -> Bool {

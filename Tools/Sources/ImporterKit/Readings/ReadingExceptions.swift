@@ -42,7 +42,8 @@ struct ReadingExceptions {
     var offset = 0
     var scalars: [Unicode.Scalar] = []
     var keys: [UInt32] = []
-    for text in [work.title, work.author] + work.lines {
+    func pass(_ text: String) {
+      var hasFound = false
       scalars.removeAll(keepingCapacity: true)
       keys.removeAll(keepingCapacity: true)
       for scalar in text.unicodeScalars {
@@ -58,8 +59,13 @@ struct ReadingExceptions {
             let at = offset + start + place
             if let known = found[at], known.length > word.keys.count { continue }
             found[at] = (word.keys.count, word.reading)
+            hasFound = true
           }
         }
+      }
+      guard hasFound else {
+        offset += scalars.count + 1
+        return
       }
       for (at, entry) in found where at >= offset {
         let plain = table[scalars[at - offset]]
@@ -67,6 +73,10 @@ struct ReadingExceptions {
       }
       offset += scalars.count + 1
     }
+    pass(work.title)
+    pass(work.author)
+    for line in work.lines { pass(line) }
+    if found.isEmpty { return "" }
     return found.sorted { $0.key < $1.key }.map { "\($0.key)\($0.value.reading)" }
       .joined(separator: " ")
   }

@@ -37,21 +37,28 @@ struct ScriptExceptions {
   ///
   /// - Complexity: linear in the text, and one conversion of each distinct neighbourhood.
   static func all(
-    _ works: [Work], tables: ScriptTables, simplifier: OpenCCConverter,
+    _ works: ArraySlice<Work>, tables: ScriptTables,
+    simplifier: () throws(ImportError) -> OpenCCConverter,
     traditionaliser: OpenCCConverter
   ) throws(ImportError) -> [(simplified: String, traditional: String)] {
     var toTraditional = ScriptExceptions(tables: tables, ambiguous: ambiguousSimplified)
     var toSimplified = ScriptExceptions(tables: tables, ambiguous: ambiguousTraditional)
-    for work in works {
-      if work.script == .simplified { toTraditional.ask(work) } else { toSimplified.ask(work) }
+    for index in works.indices {
+      if works[index].script == .simplified {
+        toTraditional.ask(works[index])
+      } else {
+        toSimplified.ask(works[index])
+      }
     }
     try toTraditional.answer(traditionaliser)
-    try toSimplified.answer(simplifier)
-    return works.map { work in
-      if work.script == .simplified {
-        return (strays(in: work), toTraditional.exceptions(work, toTraditional: true))
+    if !toSimplified.questions.isEmpty { try toSimplified.answer(simplifier()) }
+    return works.indices.map { index in
+      if works[index].script == .simplified {
+        return (
+          strays(in: works[index]), toTraditional.exceptions(works[index], toTraditional: true)
+        )
       }
-      return (toSimplified.exceptions(work, toTraditional: false), "")
+      return (toSimplified.exceptions(works[index], toTraditional: false), "")
     }
   }
 

@@ -9,14 +9,32 @@ struct ChinesePoetryReader {
   /// The works of one file, in its order, with their ids.
   mutating func works(_ file: UpstreamFile, _ document: JSONValue) throws(ImportError) -> [Work] {
     let reader = try RecordReader(document, file: file.path)
-    guard reader.records.count == file.expected.read else {
+    try Self.checkRead(file, reader.records.count)
+    let works = try part(of: file, reader)
+    try Self.checkKept(file, works.count)
+    report.sources.append((file.path, reader.records.count, works.count))
+    return works
+  }
+
+  static func checkRead(_ file: UpstreamFile, _ count: Int) throws(ImportError) {
+    guard count == file.expected.read else {
       throw .wrongCount(
-        source: file.path, expected: file.expected.read, found: reader.records.count,
-        what: "records")
+        source: file.path, expected: file.expected.read, found: count, what: "records")
     }
+  }
+
+  static func checkKept(_ file: UpstreamFile, _ count: Int) throws(ImportError) {
+    guard count == file.expected.kept else {
+      throw .wrongCount(
+        source: file.path, expected: file.expected.kept, found: count, what: "usable records")
+    }
+  }
+
+  /// The works of the records of `reader`, which are a file's or the later part of one.
+  mutating func part(of file: UpstreamFile, _ reader: RecordReader) throws(ImportError) -> [Work] {
     var works: [Work] = []
     works.reserveCapacity(reader.records.count)
-    for index in reader.records.indices {
+    for index in reader.indices {
       let work: Work?
       switch file {
       case .tang: work = try tang(reader, index)
@@ -27,11 +45,6 @@ struct ChinesePoetryReader {
       }
       if let work { works.append(work) }
     }
-    guard works.count == file.expected.kept else {
-      throw .wrongCount(
-        source: file.path, expected: file.expected.kept, found: works.count, what: "usable records")
-    }
-    report.sources.append((file.path, reader.records.count, works.count))
     return works
   }
 

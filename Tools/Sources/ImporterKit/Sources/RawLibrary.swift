@@ -1,6 +1,4 @@
 import CommandLineKit
-import Dispatch
-import Synchronization
 
 /// The works of a source, cleaned and repaired, before anything that looks at all of them.
 struct RawLibrary: Sendable {
@@ -18,6 +16,10 @@ struct RawLibrary: Sendable {
       }
     case .github:
       return try chinesePoetry { file throws(ImportError) in try PinnedDownload.bytes(of: file) }
+    case .mirror(let base):
+      return try chinesePoetry { file throws(ImportError) in
+        try PinnedDownload.bytes(of: file, base: base)
+      }
     case .fortunes(let folder):
       return try FortunesReader.read(folder: folder)
     }
@@ -39,19 +41,21 @@ struct RawLibrary: Sendable {
   ) throws(ImportError) -> RawLibrary {
     var texts: [UpstreamFile: [UInt8]] = [:]
     for file in UpstreamFile.allCases { texts[file] = try bytes(file) }
-    // Four fifths of the text are in one file; it is read beside the others.
-    let groups: [[UpstreamFile]] = [[.yuan], UpstreamFile.allCases.filter { $0 != .yuan }]
-    let parts = Mutex<[Int: Result<Part, ImportError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: groups.count) { [texts] index in
-      let part = Result { () throws(ImportError) in try read(groups[index], texts) }
-      parts.withLock { $0[index] = part }
+    // Four fifths of the text are in one file: its halves are read beside each other.
+    let others = piece(of: UpstreamFile.allCases.filter { $0 != .yuan }, texts)
+    let parts: [Part]
+    if let halves = JSONParser.halves(texts[.yuan, default: []]),
+      let both = try yuan(halves, beside: others)
+    {
+      parts = both
+    } else {
+      parts = try Concurrent.values([others, piece(of: [.yuan], texts)])
     }
     var report = ImportReport()
     var worksByFile: [UpstreamFile: [Work]] = [:]
-    for index in groups.indices.reversed() {
-      guard let part = try parts.withLock({ $0[index] })?.get() else { continue }
+    for part in parts {
       report.merge(part.report)
-      worksByFile.merge(part.works) { first, _ in first }
+      worksByFile.merge(part.works) { $0 + $1 }
     }
     report.orderSources(UpstreamFile.allCases.map(\.path))
     let works = UpstreamFile.allCases.flatMap { worksByFile[$0, default: []] }
@@ -61,6 +65,49 @@ struct RawLibrary: Sendable {
         .init(id: $0.rawValue, name: "chinese-poetry・\($0.name)", url: $0.pageURL)
       },
       catalogue: .chinesePoetry, report: report, notice: Notice.chinesePoetry)
+  }
+
+  private static func piece(
+    of files: [UpstreamFile], _ texts: [UpstreamFile: [UInt8]]
+  ) -> Concurrent.Piece<Part> {
+    { () throws(ImportError) in try read(files, texts) }
+  }
+
+  private static func document(
+    _ bytes: [UInt8], _ file: UpstreamFile
+  ) -> Concurrent.Piece<JSONValue> {
+    { () throws(ImportError) in try JSONParser.parse(bytes, file: file.path) }
+  }
+
+  private static func half(
+    _ records: [JSONValue], _ start: Int, of file: UpstreamFile
+  ) -> Concurrent.Piece<Part> {
+    { () throws(ImportError) in
+      var reader = ChinesePoetryReader()
+      let records = try RecordReader(.array(records), file: file.path, first: start)
+      return Part(works: [file: try reader.part(of: file, records)], report: reader.report)
+    }
+  }
+
+  /// The other files and then the two halves of this one; nil when they cannot be read apart, and then
+  /// reading it whole tells why.
+  private static func yuan(
+    _ halves: (first: [UInt8], second: [UInt8]), beside others: @escaping Concurrent.Piece<Part>
+  ) throws(ImportError) -> [Part]? {
+    let file = UpstreamFile.yuan
+    let documents = Concurrent.run([document(halves.first, file), document(halves.second, file)])
+    guard case .success(.array(let first)) = documents[0],
+      case .success(.array(let second)) = documents[1]
+    else { return nil }
+    try ChinesePoetryReader.checkRead(file, first.count + second.count)
+    var parts = try Concurrent.values([
+      half(first, 0, of: file), half(second, first.count, of: file), others,
+    ])
+    parts.insert(parts.removeLast(), at: 0)
+    let kept = parts.dropFirst().reduce(0) { $0 + $1.works[file, default: []].count }
+    try ChinesePoetryReader.checkKept(file, kept)
+    parts[1].report.sources = [(file.path, first.count + second.count, kept)]
+    return parts
   }
 
   private struct Part: Sendable {

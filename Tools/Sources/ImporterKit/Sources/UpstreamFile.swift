@@ -72,8 +72,11 @@ public enum UpstreamFile: String, CaseIterable, Sendable {
     "https://github.com/\(Self.repository)/blob/\(Self.revision)/\(Self.escaped(path))"
   }
 
-  var rawURL: String {
-    "https://raw.githubusercontent.com/\(Self.repository)/\(Self.revision)/\(Self.escaped(path))"
+  static let rawBase = "https://raw.githubusercontent.com"
+
+  /// Where the file is at the pinned commit, on GitHub or on a copy of it.
+  func rawURL(base: String = rawBase) -> String {
+    "\(base)/\(Self.repository)/\(Self.revision)/\(Self.escaped(path))"
   }
 
   private static func escaped(_ path: String) -> String {

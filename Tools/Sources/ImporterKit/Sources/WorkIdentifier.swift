@@ -14,7 +14,7 @@ enum WorkIdentifier {
       bytes.append(contentsOf: paragraph.utf8)
       bytes.append(0x0A)
     }
-    return String(SHA256.hexadecimal(bytes).prefix(32))
+    return SHA256.halfHexadecimal(bytes)
   }
 
   /// Gives the second of two equal records a number. It depends on how many equal records come before it
