@@ -47,8 +47,10 @@ enum ReportCommand: LibraryCommand {
       busiestMonth: summary.busiestMonth?.month, quietestMonth: summary.quietestMonth?.month,
       fastest: summary.fastest?.value, slowest: summary.slowest?.value,
       farthest: summary.farthest?.value,
-      contents: ReportPageWriter(records, try library.tags.names(), library.countries, library.words)
-        .pages(of: report))
+      contents: ReportPageWriter(
+        records, try library.tags.names(), library.countries, library.words
+      )
+      .pages(of: report))
     if options.isJSON {
       try output.json(result)
     } else {

@@ -203,6 +203,31 @@ struct MigrationTests {
     #expect(try context.fetchCount(FetchDescriptor<TripsV1.Trip>()) == 3)
   }
 
+  /// A process killed while it made the store left a journal that a reader may not undo: the store
+  /// could never be opened again.
+  @Test func aStoreKilledWhileItWasMadeOpens() throws {
+    let folder = TemporaryFolder()
+    let half = folder.url.appendingPathComponent("half.db")
+    let maker = try Connection(.file(half))
+    // Pages reach the file before the transaction ends.
+    try maker.execute("PRAGMA cache_size = 1")
+    try maker.execute("BEGIN IMMEDIATE")
+    for index in 0..<40 {
+      try maker.execute("CREATE TABLE t\(index) (x)")
+      try maker.execute("INSERT INTO t\(index) VALUES (zeroblob(9000))")
+    }
+    let store = folder.store()
+    try FileManager.default.copyItem(at: half, to: store)
+    try FileManager.default.copyItem(
+      atPath: half.path + "-journal", toPath: store.path + "-journal")
+    try maker.execute("ROLLBACK")
+    let context = ModelContext(try container(TripsV3.self, TripsPlan.self, folder))
+    context.insert(TripsV3.Trip(title: "alps", days: 3))
+    try context.save()
+    let again = ModelContext(try container(TripsV3.self, TripsPlan.self, folder))
+    #expect(try again.fetch(FetchDescriptor<TripsV3.Trip>()).map(\.title) == ["alps"])
+  }
+
   @Test func anOlderAppRefusesANewerStore() throws {
     let folder = TemporaryFolder()
     try makeV1(folder)

@@ -33,8 +33,7 @@ extension StoreOpening {
   }
 
   private func stepsAhead(_ plan: any SchemaMigrationPlan.Type) throws -> [Step] {
-    let reading = try Connection(.file(configuration.url), readOnly: true)
-    guard let header = try readHeader(reading), let newest = plan.schemas.last,
+    guard let header = try headerOnDisk(), let newest = plan.schemas.last,
       header.version <= newest.versionIdentifier
     else { return [] }
     let versions = plan.schemas
@@ -47,6 +46,16 @@ extension StoreOpening {
       ?? versions.lastIndex { (try? description(of: $0)) == header.description }
     guard let place, place < versions.count - 1 else { return [] }
     return zip(versions[place...], versions[(place + 1)...]).map { step($0, $1, plan.stages) }
+  }
+
+  private func headerOnDisk() throws -> Header? {
+    do {
+      return try readHeader(try Connection(.file(configuration.url), readOnly: true))
+    } catch let error as SQLiteError where error.kind == .readOnly {
+      // A process was killed in the middle of a change, so early that the store kept a journal of its
+      // own. Only a connection that may write can undo what it began.
+      return try readHeader(try connect())
+    }
   }
 
   private func description(of version: any VersionedSchema.Type) throws -> StoreDescription {
