@@ -70,13 +70,16 @@ struct Room {
   var house = "Runtime"
   var usesSyntax = false
   var tests: [String] = []
+  /// Libraries of the toolchain that no module names.
+  var links: [String] = []
   /// Loops over pixels are far slower unoptimised: such a room is optimised in debug builds too.
   var isPixelWork = false
 }
 func room(
-  _ name: String, _ imports: [String] = [], tests: [String] = [], isPixelWork: Bool = false
+  _ name: String, _ imports: [String] = [], tests: [String] = [], links: [String] = [],
+  isPixelWork: Bool = false
 ) -> Room {
-  Room(name: name, imports: imports, tests: tests, isPixelWork: isPixelWork)
+  Room(name: name, imports: imports, tests: tests, links: links, isPixelWork: isPixelWork)
 }
 func tool(
   _ name: String, _ imports: [String] = [], kind: Kind = .library, syntax: Bool = false,
@@ -107,7 +110,8 @@ let rooms: [Room] = [
   // engines
   room("AnimationEngine", ["CoreGraphics"]),
   room("LayoutEngine", ["CoreGraphics", "PlatformProfile", "Diagnostics"]),
-  room("TextShaping", ["CoreGraphics", "PlatformProfile", "CPangoCairo"]),
+  room(
+    "TextShaping", ["CoreGraphics", "PlatformProfile", "CPangoCairo"], links: ["_FoundationICU"]),
   room(
     "ImageDecoding",
     graphics + ["CGdkPixbuf", "CRsvg", "CHeif", "CJPEG", "CPNG", "CWebP", "CPixels", "CPangoCairo"]),
@@ -234,7 +238,8 @@ for room in built {
       .target(
         name: room.name, dependencies: known(room.imports), path: path,
         packageAccess: room.house == "Runtime", swiftSettings: settings(room),
-        linkerSettings: room.usesSyntax ? syntaxLinks : []))
+        linkerSettings: (room.usesSyntax ? syntaxLinks : [])
+          + room.links.map { .linkedLibrary($0) }))
   case .tool:
     targets.append(
       .executableTarget(

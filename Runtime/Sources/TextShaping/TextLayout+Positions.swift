@@ -38,6 +38,35 @@ extension TextLayout {
     return caret(x: lines[line].rect.minX, line: line)
   }
 
+  /// Where a caret stands that belongs to the character before it or to the one behind it. The two
+  /// differ between stretches of different directions and where a line is broken.
+  package func caret(at offset: Int, isUpstream: Bool) -> CGRect {
+    guard isUpstream, let cluster = clusters.last(where: { $0.range.upperBound == offset }) else {
+      return caret(at: offset)
+    }
+    let x = cluster.isRightToLeft ? cluster.x : cluster.x + cluster.width
+    return caret(x: x, line: cluster.line)
+  }
+
+  /// The caret one character to the right or left on the screen; nil at the end of a line.
+  package func neighbour(of offset: Int, _ isUpstream: Bool, toRight: Bool) -> (
+    offset: Int, isUpstream: Bool
+  )? {
+    let now = caret(at: offset, isUpstream: isUpstream)
+    guard let line = lines.firstIndex(where: { abs($0.rect.minY - now.minY) < 0.01 }) else {
+      return nil
+    }
+    let onLine = clusters.filter { $0.line == line && $0.width > 0 }
+    let next =
+      toRight
+      ? onLine.filter { $0.x > now.minX - 0.01 }.min { $0.x < $1.x }
+      : onLine.filter { $0.x + $0.width < now.minX + 0.01 }.max { $0.x < $1.x }
+    guard let next else { return nil }
+    // The far side of the character passed is its end where it runs the same way, else its start.
+    return toRight != next.isRightToLeft
+      ? (next.range.upperBound, true) : (next.range.lowerBound, false)
+  }
+
   private func caret(x: CGFloat, line: Int) -> CGRect {
     CGRect(x: x, y: lines[line].rect.minY, width: 0, height: lines[line].rect.height)
   }

@@ -64,6 +64,9 @@ extension View {
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibility { $0.hint = String(hint) }
   }
+  nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+    accessibility { $0.activation = activationPoint }
+  }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
     accessibility { $0.isHidden = hidden }
   }

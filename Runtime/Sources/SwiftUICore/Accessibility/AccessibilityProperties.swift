@@ -15,6 +15,9 @@ package struct AccessibilityProperties {
   package var role: AccessibilityRole?
   /// What a field shows while it is empty.
   package var placeholder: String?
+  /// Where a touch acts on it: a part of its frame, or a place in the window.
+  package var activation: UnitPoint?
+  package var activationPoint: CGPoint?
   var labelText: Text?
   var valueText: Text?
   var hintText: Text?
@@ -45,6 +48,8 @@ package struct AccessibilityProperties {
     result.children = outer.children ?? children
     result.role = outer.role ?? role
     result.placeholder = outer.placeholder ?? placeholder
+    result.activation = outer.activation ?? activation
+    result.activationPoint = outer.activationPoint ?? activationPoint
     result.inputLabels = outer.inputLabels.isEmpty ? inputLabels : outer.inputLabels
     return result
   }

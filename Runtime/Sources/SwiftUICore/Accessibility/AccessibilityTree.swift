@@ -9,6 +9,8 @@
   package var placeholder: String?
   let statedRole: AccessibilityRole?
   package var frame: CGRect
+  /// Where a touch acts on it, in the window: the middle, or the one control among several parts.
+  package var activationPoint: CGPoint
   package var actions: [AccessibilityAction]
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var children: [AccessibilityNode]
@@ -28,6 +30,12 @@
     statedRole = properties.role
     placeholder = properties.placeholder
     self.frame = frame
+    if let part = properties.activation {
+      activationPoint = CGPoint(
+        x: frame.minX + frame.width * part.x, y: frame.minY + frame.height * part.y)
+    } else {
+      activationPoint = properties.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+    }
     actions = properties.actions
     adjust = properties.adjust
     sortPriority = properties.sortPriority ?? 0
@@ -161,6 +169,8 @@
       let values = all.compactMap(\.value).filter { !$0.isEmpty }
       if !values.isEmpty { properties.value = values.joined(separator: ", ") }
     }
+    let controls = all.filter { node in node.actions.contains { $0.kind == .default } }
+    if controls.count == 1 { properties.activationPoint = controls[0].activationPoint }
     for node in all {
       properties.traits.formUnion(
         node.traits.intersection([

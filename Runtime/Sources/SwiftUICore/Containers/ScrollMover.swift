@@ -107,7 +107,8 @@
       }
       return
     }
-    let past = offset[axis] < 0 ? offset[axis] : max(0, offset[axis] - limit)
+    let low = axis == .vertical ? -(scroll?.topRoom ?? 0) : 0
+    let past = offset[axis] < low ? offset[axis] - low : max(0, offset[axis] - limit)
     if past == 0 {
       offset[axis] += velocity[axis] * step
       velocity[axis] *= pow(Self.deceleration, step * 1000)
@@ -119,7 +120,7 @@
     velocity[axis] += pull * step
     offset[axis] += velocity[axis] * step
     if abs(past) < 0.3, abs(velocity[axis]) < 12 || (velocity[axis] > 0) == (past > 0) {
-      offset[axis] = min(max(0, offset[axis]), limit)
+      offset[axis] = min(max(low, offset[axis]), limit)
       velocity[axis] = 0
     }
   }
@@ -224,6 +225,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
     scroll.scroll(to: wanted, rubberBand: true)
     guard state == .ended else { return scroll.reportPosition() }
     value = nil
+    scroll.refreshControl?.letGo()
     let speed = Velocity.of(samples)
     scroll.mover.fling(CGPoint(x: scroll.isRightToLeft ? speed.x : -speed.x, y: -speed.y))
   }
@@ -290,7 +292,7 @@ extension ScrollElement: GestureOwner {
 
   package func inRange(_ offset: CGPoint) -> CGPoint {
     let limit = maximumOffset
-    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
+    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(-topRoom, offset.y), limit.y))
   }
 
   /// Whether content let go at `speed` would move: it has further to go that way.

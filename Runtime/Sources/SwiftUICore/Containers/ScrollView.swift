@@ -23,6 +23,7 @@ extension ScrollView: PrimitiveView {
 
 final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
   private var content: TypedNode<VStack<Content>>!
+  private var indicator: TypedNode<RefreshIndicator>?
   let element: ScrollElement
 
   override init(_ view: ScrollView<Content>, _ inputs: NodeInputs) {
@@ -32,6 +33,7 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     var inner = inputs.environment
     inner.scrollHost = ScrollHostReference(element)
     inner.enterScrollView()
+    inner.isPulledToRefresh = false
     content = make(VStack { view.content }, environment: inner, isLazy: false)
     element.identities = { [weak self] in
       guard let self else { return [:] }
@@ -43,7 +45,37 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     collect()
   }
 
+  /// What is above content that can be pulled down to refresh.
+  private func refreshIndicator() {
+    guard view.axes.contains(.vertical), environment.isPulledToRefresh,
+      let action = environment.refresh
+    else {
+      element.refreshControl?.end()
+      element.refreshControl = nil
+      indicator?.remove()
+      indicator = nil
+      return
+    }
+    let control = element.refreshControl ?? RefreshControl(element)
+    control.action = action
+    control.changed = { [weak self] in self?.showRefreshing() }
+    element.refreshControl = control
+    if indicator == nil {
+      indicator = make(RefreshIndicator(isRefreshing: false, progress: 0), isLazy: false)
+      element.observe(self) { [weak self] in self?.showRefreshing() }
+    }
+  }
+
+  private func showRefreshing() {
+    guard let control = element.refreshControl, let indicator else { return }
+    let progress = Double(max(0, -element.offset.y) / RefreshControl.threshold)
+    let shown = RefreshIndicator(
+      isRefreshing: control.isRefreshing, progress: min(1, (progress * 20).rounded() / 20))
+    if shown != indicator.view { indicator.update(shown) }
+  }
+
   private func refresh() {
+    refreshIndicator()
     element.axes = view.axes
     element.isRightToLeft = environment.layoutDirection == .rightToLeft
     element.margins = environment.contentMargins
@@ -59,10 +91,12 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
   private func collect() {
     var list: [LayoutNode] = []
     content.collectElements(into: &list)
+    indicator?.collectElements(into: &list)
     element.setChildren(list)
   }
 
-  override var childNodes: [ViewNode] { [content] }
+  override func willRemove() { element.refreshControl?.end() }
+  override var childNodes: [ViewNode] { [content] + (indicator.map { [$0] } ?? []) }
   override func collectElements(into elements: inout [LayoutNode]) { elements.append(element) }
   override func collectLazyItems(into items: inout [LazyItem]) { items.append(.element(element)) }
   override func elementsDidChange() { collect() }
@@ -75,10 +109,14 @@ final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
   }
   override func updateEnvironment(_ environment: EnvironmentValues, _ changes: EnvironmentChanges) {
     setEnvironment(environment)
+    let had = indicator != nil
     refresh()
+    if had != (indicator != nil) { collect() }
     var inner = environment
     inner.scrollHost = ScrollHostReference(element)
     inner.enterScrollView()
+    inner.isPulledToRefresh = false
+    indicator?.updateEnvironment(environment, changes)
     content.updateEnvironment(inner, changes)
   }
 }
@@ -163,6 +201,10 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
     var changed: (AnyEquatable, AnyEquatable) -> Void
     var last: AnyEquatable?
   }
+  /// What happens when the content is pulled down far enough.
+  var refreshControl: RefreshControl?
+  /// Room kept free above the content, for a spinner.
+  var topRoom: CGFloat = 0
   /// How far the content has been moved up and left, in points.
   package private(set) var offset = CGPoint.zero
   package private(set) var contentSize = CGSize.zero
@@ -246,6 +288,15 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
     placeContent(content, offered)
   }
 
+  /// The sign above the content moves with it.
+  private func placeIndicator() {
+    guard children.count > 1, let indicator = children.last else { return }
+    let offered = ProposedViewSize(width: size.width, height: RefreshControl.room)
+    let own = indicator.sizeThatFits(offered)
+    indicator.place(
+      at: CGPoint(x: 0, y: min(0, -offset.y - own.height)), size: own, proposal: offered)
+  }
+
   private func placeContent(_ content: LayoutNode, _ offered: ProposedViewSize) {
     var origin = CGPoint(x: margins.leading - offset.x, y: margins.top - offset.y)
     if let anchor = environment.scrollSettings.alignmentAnchor {
@@ -261,6 +312,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
     }
     // Content narrower than the room across the axis is as wide as this node, so it starts at 0.
     content.place(at: origin, size: contentSize, proposal: offered)
+    placeIndicator()
   }
 
   /// The largest offset along each axis.
@@ -274,7 +326,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
 
   private func clamped(_ offset: CGPoint) -> CGPoint {
     let limit = maximumOffset
-    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(0, offset.y), limit.y))
+    return CGPoint(x: min(max(0, offset.x), limit.x), y: min(max(-topRoom, offset.y), limit.y))
   }
 
   /// Moves the content. Only what is shown changes; nothing is laid out again unless rows appear.

@@ -35,12 +35,13 @@ final class EditableTextNode: TypedNode<EditableText> {
     element.update(view, environment)
   }
   override func willRemove() {
+    element.undoManager?.removeAllActions(withTarget: element)
     graph.events.ownerDidEnd(element)
     graph.events.focus.didEnd(element)
   }
 }
 
-final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
+final class EditableTextElement: LayoutNode, Focusable {
   private(set) var model: TextEditModel
   private var view: EditableText
   private var environment: EnvironmentValues
@@ -50,7 +51,13 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   private var scrolled: CGFloat = 0
   /// The text as it was last handed down.
   private var handedDown: String
-  private var lastTap: (time: Double, point: CGPoint, count: Int)?
+  var lastTap: (time: Double, point: CGPoint, count: Int)?
+  /// Whether the caret stands behind the character before it rather than before the next one, where
+  /// the two places differ: between directions, and where a line is broken.
+  private(set) var caretIsUpstream = false
+  /// Where moving up and down keeps to.
+  var keptColumn: CGFloat?
+  private lazy var blink = CaretBlink { [weak self] in self?.invalidateDisplay() }
 
   // Stated because the compiler warns about the one it would write itself.
   @available(*, unavailable)
@@ -86,12 +93,12 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   }
 
   /// A place in the text as a place in what is shown.
-  private func shown(_ offset: Int) -> Int {
+  func shown(_ offset: Int) -> Int {
     guard view.isSecure else { return offset }
     let utf16 = model.text.utf16
     return model.text[..<utf16.index(utf16.startIndex, offsetBy: min(offset, utf16.count))].count
   }
-  private func real(_ offset: Int) -> Int {
+  func real(_ offset: Int) -> Int {
     guard view.isSecure else { return offset }
     return model.text.prefix(offset).utf16.count
   }
@@ -112,17 +119,27 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     }
     return TextServices.engine.layout(request, width: isWrapping ? width : nil, height: nil)
   }
-  private var isWrapping: Bool { view.isMultiline || view.isEditor }
+  var isWrapping: Bool { view.isMultiline || view.isEditor }
 
   private var promptText: Text? { view.prompt ?? view.name }
 
-  private func textLayout() -> TextLayout {
+  var isEditor: Bool { view.isEditor }
+  var isEnabled: Bool { environment.isEnabled }
+  var undoManager: UndoManager? { environment.undoManager }
+  /// Whether the line is read from right to left.
+  var isRightToLeftText: Bool { environment.layoutDirection == .rightToLeft }
+  /// Whether parts of the text run against the direction of its lines.
+  var hasMixedDirections: Bool {
+    textLayout().clusters.contains { $0.isRightToLeft != isRightToLeftText }
+  }
+
+  func textLayout() -> TextLayout {
     layout(shownText, width: size.width > 0 ? size.width : nil)
   }
 
   // MARK: Layout
 
-  private var lineHeight: CGFloat { layout("x", width: nil).size.height }
+  var lineHeight: CGFloat { layout("x", width: nil).size.height }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let own = layout(shownText.isEmpty ? "x" : shownText, width: proposal.width)
@@ -147,7 +164,8 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
   /// The caret in this box's coordinates.
   var caretRect: CGRect {
     let preeditLength = preedit.utf16.count
-    var rect = textLayout().caret(at: shown(model.head) + preeditLength)
+    var rect = textLayout().caret(
+      at: shown(model.head) + preeditLength, isUpstream: caretIsUpstream)
     if rect.height <= 0 { rect = CGRect(x: emptyStart, y: 0, width: 0, height: lineHeight) }
     return rect.offsetBy(
       dx: alignmentShift - (isWrapping ? 0 : scrolled), dy: isWrapping ? -scrolled : 0)
@@ -172,12 +190,38 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     }
   }
 
+  /// A point of this box in the coordinates of the text.
+  func textPoint(_ point: CGPoint) -> CGPoint {
+    var point = point
+    point.x -= alignmentShift
+    if isWrapping { point.y += scrolled } else { point.x += scrolled }
+    return point
+  }
+
+  /// Scrolls what is around so that the caret is seen.
+  private func revealCaret() {
+    graph.afterLayout { [weak self] in
+      guard let self, self.hasFocus else { return }
+      var node = self.parent
+      while let current = node {
+        if let scroll = current as? ScrollElement, scroll.isScrollEnabled,
+          let content = scroll.children.first
+        {
+          let rect = self.convert(self.caretRect.insetBy(dx: 0, dy: -8), to: content)
+          return scroll.scroll(toShow: rect, anchor: nil)
+        }
+        node = current.parent
+      }
+    }
+  }
+
   private func keepCaretInView() {
     guard hasFocus else {
       scrolled = 0
       return
     }
-    let caret = textLayout().caret(at: shown(model.head) + preedit.utf16.count)
+    let caret = textLayout().caret(
+      at: shown(model.head) + preedit.utf16.count, isUpstream: caretIsUpstream)
     if isWrapping {
       if caret.minY < scrolled { scrolled = caret.minY }
       if caret.maxY > scrolled + size.height { scrolled = caret.maxY - size.height }
@@ -226,7 +270,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     var shift = CGPoint(x: promptShift ?? alignmentShift, y: 0)
     if isWrapping { shift.y -= scrolled } else { shift.x -= scrolled }
     items.append(DisplayItem(.effect(.offset(shift), DisplayItem(.group(inner)))))
-    if hasFocus, model.selection.isEmpty {
+    if hasFocus, model.selection.isEmpty, blink.isShown {
       let caret = caretRect
       items.append(
         fill(CGRect(x: caret.minX - 1, y: caret.minY, width: 2, height: caret.height), accent))
@@ -249,9 +293,15 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
 
   // MARK: Editing
 
-  func change(_ body: (inout TextEditModel) -> Void) {
+  func change(
+    isRemembered: Bool = true, isUpstream: Bool = false, _ body: (inout TextEditModel) -> Void
+  ) {
     let old = model.text
+    let steps = model.undoCount
     body(&model)
+    caretIsUpstream = isUpstream
+    keptColumn = nil
+    if isRemembered, model.undoCount != steps { registerUndo() }
     if model.text != old {
       view.text.wrappedValue = model.text
       // An app may keep something else than what was typed.
@@ -262,6 +312,10 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
       }
     }
     keepCaretInView()
+    if hasFocus {
+      blink.restart()
+      revealCaret()
+    }
     if model.text != old { invalidateLayout() } else { invalidateDisplay() }
   }
 
@@ -278,7 +332,7 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     invalidateLayout()
   }
 
-  private func submit() {
+  func submit() {
     view.willSubmit?()
     environment.submitAction?.run()
   }
@@ -291,116 +345,14 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
     hasFocus = isFocused
     if !isFocused { preedit = "" }
     view.focusChanged?(isFocused)
+    if isFocused { blink.restart() } else { blink.stop() }
+    if isFocused { revealCaret() }
     keepCaretInView()
     invalidateDisplay()
   }
 
-  func handle(_ event: KeyEvent) -> Bool {
-    let isShifted = event.modifiers.contains(.shift)
-    let isCommand = !event.modifiers.isDisjoint(with: [.command, .control])
-    let step: TextEditModel.Step =
-      event.modifiers.contains(.command)
-      ? .line : event.modifiers.isDisjoint(with: [.option, .control]) ? .character : .word
-    switch event.key {
-    case .leftArrow, .rightArrow:
-      let isForward = (event.key == .rightArrow) != (environment.layoutDirection == .rightToLeft)
-      change { $0.move(step, forward: isForward, extending: isShifted) }
-    case .upArrow, .downArrow: moveLine(down: event.key == .downArrow, extending: isShifted)
-    case .home: change { $0.move(isCommand ? .all : .line, forward: false, extending: isShifted) }
-    case .end: change { $0.move(isCommand ? .all : .line, forward: true, extending: isShifted) }
-    case .delete: change { $0.delete(step, forward: false) }
-    case .deleteForward: change { $0.delete(step, forward: true) }
-    case .return:
-      if isCommand { return false }
-      if view.isEditor { insert("\n") } else { submit() }
-    case .tab, .escape: return false
-    default:
-      if isCommand { return command(event.key, isShifted) }
-      guard let characters = event.characters else { return false }
-      insert(characters)
-    }
-    return true
-  }
-
-  private func command(_ key: KeyEquivalent, _ isShifted: Bool) -> Bool {
-    switch key.character.lowercased() {
-    case "a": change { $0.selectAll() }
-    case "c": copy()
-    case "x":
-      copy()
-      if !view.isSecure, !model.selection.isEmpty {
-        change { $0.delete(.character, forward: false) }
-      }
-    case "v": if let text = Clipboard.text { insert(text) }
-    case "z": change { isShifted ? $0.redo() : $0.undo() }
-    case "y": change { $0.redo() }
-    default: return false
-    }
-    return true
-  }
-  private func copy() {
-    // What a secure field holds never leaves it.
-    if !view.isSecure, !model.selection.isEmpty { Clipboard.text = model.selectedText }
-  }
-
-  private func moveLine(down: Bool, extending: Bool) {
-    guard isWrapping else {
-      return change { $0.move(.all, forward: down, extending: extending) }
-    }
-    let layout = textLayout()
-    let caret = layout.caret(at: shown(model.head))
-    let y = down ? caret.maxY + caret.height / 2 : caret.minY - caret.height / 2
-    if y < 0 || y > layout.size.height {
-      return change { $0.move(.all, forward: down, extending: extending) }
-    }
-    let target = real(layout.index(at: CGPoint(x: caret.minX, y: y)))
-    change { $0.move(to: target, extending: extending) }
-  }
-
-  // MARK: Pointer
-
   override func isHit(_ point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: size).insetBy(dx: -4, dy: -8).contains(point)
-  }
-
-  private func offset(at window: CGPoint) -> Int {
-    var point = HitTest.local(window, in: self)
-    point.x -= alignmentShift
-    if isWrapping { point.y += scrolled } else { point.x += scrolled }
-    return real(textLayout().index(at: point))
-  }
-
-  func makeRecognizer() -> AnyRecognizer? {
-    guard environment.isEnabled else { return nil }
-    return TextPointerRecognizer(
-      selectsByDrag: hasFocus && !model.text.isEmpty,
-      tap: { [weak self] in self?.tapped($0) },
-      drag: { [weak self] start, now in
-        guard let self else { return }
-        let (from, to) = (self.offset(at: start), self.offset(at: now))
-        self.change {
-          $0.move(to: from)
-          $0.move(to: to, extending: true)
-        }
-      })
-  }
-
-  private func tapped(_ event: PointerEvent) {
-    var count = 1
-    if let lastTap, event.time - lastTap.time < 0.4, distance(lastTap.point, event.location) < 12 {
-      count = lastTap.count % 3 + 1
-    }
-    lastTap = (event.time, event.location, count)
-    let place = offset(at: event.location)
-    change {
-      switch count {
-      case 2: $0.select($0.word(at: place))
-      case 3:
-        let low = $0.place(from: place, .line, forward: false)
-        $0.select(low..<max(low, $0.place(from: place, .line, forward: true)))
-      default: $0.move(to: place)
-      }
-    }
   }
 
   // MARK: Accessibility
@@ -424,48 +376,5 @@ final class EditableTextElement: LayoutNode, Focusable, GestureOwner {
       }
     ]
     return properties
-  }
-}
-
-/// Taps and selecting drags on text.
-private final class TextPointerRecognizer: Recognizer<PointerEvent> {
-  private let selectsByDrag: Bool
-  private let tap: (PointerEvent) -> Void
-  private let drag: (CGPoint, CGPoint) -> Void
-  private var start: PointerEvent?
-  private var isDragging = false
-
-  // Stated because the compiler warns about the one it would write itself.
-  @available(*, unavailable)
-  override init() { preconditionFailure("made with its actions") }
-
-  init(
-    selectsByDrag: Bool, tap: @escaping (PointerEvent) -> Void,
-    drag: @escaping (CGPoint, CGPoint) -> Void
-  ) {
-    self.selectsByDrag = selectsByDrag
-    self.tap = tap
-    self.drag = drag
-  }
-  override var isTap: Bool { true }
-  override func handle(_ event: PointerEvent) {
-    guard !state.isOver else { return }
-    switch event.phase {
-    case .down: start = event
-    case .move:
-      guard let start else { return }
-      if !isDragging, distance(start.location, event.location) > 6 {
-        guard selectsByDrag else { return state = .failed }
-        isDragging = true
-      }
-      if isDragging { set(event, .active) }
-    case .up: set(event, .ended)
-    case .cancel: state = .failed
-    }
-  }
-  override func deliver() {
-    guard let value, let start else { return }
-    if isDragging { drag(start.location, value.location) } else if state == .ended { tap(value) }
-    if state == .ended { self.value = nil }
   }
 }

@@ -229,29 +229,40 @@ extension DisclosureGroup: View {
 
 private struct DisclosureBody<Label: View, Content: View>: View {
   @State private var own = false
+  @Environment(\.isInRow) private var isInRow
   var label: Label
   var content: () -> Content
   var binding: Binding<Bool>?
   var body: some View {
     let isExpanded = binding ?? $own
-    VStack(alignment: .leading, spacing: 12) {
-      Button {
-        withAnimation { isExpanded.wrappedValue.toggle() }
-      } label: {
-        HStack {
-          label
-          Spacer(minLength: 8)
-          Image(systemName: "chevron.right").font(.footnote.weight(.semibold))
-            .foregroundStyle(.tint)
-            .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
-            .accessibilityHidden(true)
-        }
-        .contentShape(Rectangle())
+    if isInRow {
+      // In a list each part has a row of its own.
+      header(isExpanded)
+      if isExpanded.wrappedValue { content().padding(.leading, 20) }
+    } else {
+      VStack(alignment: .leading, spacing: 12) {
+        header(isExpanded)
+        if isExpanded.wrappedValue { content() }
       }
-      .buttonStyle(.plain)
-      .accessibilityValue(isExpanded.wrappedValue ? Text(.expanded) : Text(.collapsed))
-      if isExpanded.wrappedValue { content() }
     }
+  }
+
+  private func header(_ isExpanded: Binding<Bool>) -> some View {
+    Button {
+      withAnimation { isExpanded.wrappedValue.toggle() }
+    } label: {
+      HStack {
+        label
+        Spacer(minLength: 8)
+        Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+          .foregroundStyle(.tint)
+          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+          .accessibilityHidden(true)
+      }
+      .contentShape(Rectangle())
+    }
+    .buttonStyle(.plain)
+    .accessibilityValue(isExpanded.wrappedValue ? Text(.expanded) : Text(.collapsed))
   }
 }
 

@@ -76,7 +76,7 @@ struct MenuPresentation<Items: View>: ViewModifier {
   }
 }
 
-private struct MenuList<Content: View>: View {
+struct MenuList<Content: View>: View {
   @Environment(\.dismiss) private var dismiss
   @Environment(\.colorScheme) private var colorScheme
   var content: Content

@@ -108,7 +108,8 @@ extension Slider: View {
 private struct SliderTrack: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
-  @State private var isDragging = false
+  /// Where the value was when the knob was taken hold of; nil while nobody holds it.
+  @State private var held: Double?
   var fraction: Binding<Double>
   var step: Double?
   var onEditingChanged: (Bool) -> Void
@@ -125,26 +126,30 @@ private struct SliderTrack: View {
         Capsule().fill(.white)
           .frame(width: knob.width, height: knob.height)
           .shadow(color: .black.opacity(0.18), radius: 3, y: 1)
-          .scaleEffect(isDragging ? 1.12 : 1)
+          .scaleEffect(held != nil ? 1.12 : 1)
+          // A finger is broader than the knob. Beside it, a touch moves nothing.
+          .padding(8)
+          .contentShape(Rectangle())
+          .gesture(
+            DragGesture(minimumDistance: 0, coordinateSpace: .global)
+              .onChanged { value in
+                let start = held ?? fraction.wrappedValue
+                if held == nil {
+                  held = start
+                  onEditingChanged(true)
+                }
+                let way = value.translation.width * (direction == .rightToLeft ? -1 : 1)
+                if way != 0 { fraction.wrappedValue = min(1, max(0, start + way / room)) }
+              }
+              .onEnded { _ in
+                held = nil
+                onEditingChanged(false)
+              }
+          )
+          .padding(-8)
           .padding(.leading, x)
       }
       .frame(height: profile.sliderHeight)
-      .contentShape(Rectangle())
-      .gesture(
-        DragGesture(minimumDistance: 0)
-          .onChanged { value in
-            if !isDragging {
-              isDragging = true
-              onEditingChanged(true)
-            }
-            let at =
-              direction == .rightToLeft ? proxy.size.width - value.location.x : value.location.x
-            fraction.wrappedValue = min(1, max(0, (at - knob.width / 2) / room))
-          }
-          .onEnded { _ in
-            isDragging = false
-            onEditingChanged(false)
-          })
     }
     .frame(height: profile.sliderHeight)
     .opacity(isEnabled ? 1 : 0.5)

@@ -1,7 +1,9 @@
+import TextShaping
+
 /// Text with a selection that is being edited. Offsets count UTF-16 units and stand between whole
 /// characters as people see them.
 package struct TextEditModel: Equatable {
-  package enum Step: Equatable { case character, word, line, all }
+  package enum Step: Equatable { case character, word, line, paragraph, all }
 
   package private(set) var text: String
   /// Where the selection began, and where it is being moved.
@@ -59,37 +61,82 @@ package struct TextEditModel: Equatable {
       return offset(
         text[..<from].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
       )
+    case .paragraph:
+      // Past the end of one paragraph is the end of the next.
+      if forward {
+        let next = from < text.endIndex && text[from].isNewline ? text.index(after: from) : from
+        return offset(text[next...].firstIndex(where: \.isNewline) ?? text.endIndex)
+      }
+      let before =
+        from > text.startIndex && text[text.index(before: from)].isNewline
+        ? text.index(before: from) : from
+      return offset(
+        text[..<before].lastIndex(where: \.isNewline).map { text.index(after: $0) }
+          ?? text.startIndex)
     case .all: return forward ? text.utf16.count : 0
     }
   }
 
-  private enum Kind: Equatable { case space, punctuation, word, kana, ideograph }
-  private func kind(_ character: Character) -> Kind {
-    if character.isWhitespace || character.isNewline { return .space }
-    guard let scalar = character.unicodeScalars.first else { return .punctuation }
-    switch scalar.value {
-    case 0x3040...0x30FF, 0x31F0...0x31FF: return .kana
-    case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .ideograph
-    default: break
-    }
-    return character.isLetter || character.isNumber || character == "_" || character == "'"
-      ? .word : .punctuation
+  /// Whether a caret can stand there.
+  package func isBoundary(_ offset: Int) -> Bool { self.offset(index(offset)) == offset }
+  /// Whether the character before a place ends a line.
+  package func isNewline(before offset: Int) -> Bool {
+    let place = index(offset)
+    return place > text.startIndex && text[text.index(before: place)].isNewline
   }
 
-  /// The end of the next word, or the start of the one before. An ideograph is a word of its own.
+  // MARK: Words
+
+  /// The paragraph around a place, and where it starts in UTF-16 units.
+  private func paragraph(_ place: String.Index) -> (start: Int, text: Substring) {
+    let low =
+      text[..<place].lastIndex(where: \.isNewline).map { text.index(after: $0) } ?? text.startIndex
+    var high = text[place...].firstIndex(where: \.isNewline) ?? text.endIndex
+    if high < text.endIndex { high = text.index(after: high) }
+    return (offset(low), text[low..<high])
+  }
+
+  /// The words of a paragraph and what is between them. Without ICU's data each run of one kind of
+  /// characters is a word.
+  private func segments(_ paragraph: Substring) -> [WordBreaks.Segment] {
+    let string = String(paragraph)
+    if let found = WordBreaks.segments(of: string) { return found }
+    var result: [WordBreaks.Segment] = []
+    var start = 0
+    for character in string {
+      let end = start + character.utf16.count
+      let isWord = character.isLetter || character.isNumber
+      if let last = result.last, last.isWord, isWord {
+        result[result.count - 1].range = last.range.lowerBound..<end
+      } else {
+        result.append(WordBreaks.Segment(start..<end, isWord: isWord))
+      }
+      start = end
+    }
+    return result
+  }
+
+  /// The end of the next word, or the start of the one before.
   private func wordBoundary(_ from: String.Index, forward: Bool) -> String.Index {
     var place = from
-    func next() -> Character? {
-      if forward { return place < text.endIndex ? text[place] : nil }
-      return place > text.startIndex ? text[text.index(before: place)] : nil
+    while true {
+      let at = offset(place)
+      // At the start of a paragraph what is before belongs to the one above.
+      let inside =
+        !forward && place > text.startIndex && text[text.index(before: place)].isNewline
+        ? text.index(before: place) : place
+      let (start, part) = paragraph(inside)
+      let words = segments(part).filter(\.isWord)
+      if forward, let word = words.first(where: { start + $0.range.upperBound > at }) {
+        return index(start + word.range.upperBound)
+      }
+      if !forward, let word = words.last(where: { start + $0.range.lowerBound < at }) {
+        return index(start + word.range.lowerBound)
+      }
+      let next = forward ? part.endIndex : part.startIndex
+      if next == place || next == text.endIndex || next == text.startIndex { return next }
+      place = next
     }
-    func step() { place = forward ? text.index(after: place) : text.index(before: place) }
-    while let character = next(), [.space, .punctuation].contains(kind(character)) { step() }
-    guard let first = next() else { return place }
-    let wanted = kind(first)
-    step()
-    while wanted != .ideograph, let character = next(), kind(character) == wanted { step() }
-    return place
   }
 
   /// The word around a place, for a double tap.
@@ -97,14 +144,14 @@ package struct TextEditModel: Equatable {
     guard !text.isEmpty else { return 0..<0 }
     var at = index(offset)
     if at == text.endIndex { at = text.index(before: at) }
-    let wanted = kind(text[at])
-    var (low, high) = (at, text.index(after: at))
-    guard wanted != .ideograph else { return self.offset(low)..<self.offset(high) }
-    while low > text.startIndex, kind(text[text.index(before: low)]) == wanted {
-      low = text.index(before: low)
+    let (start, part) = paragraph(at)
+    let place = self.offset(at) - start
+    guard let found = segments(part).first(where: { $0.range.contains(place) }) else {
+      return self.offset(at)..<self.offset(text.index(after: at))
     }
-    while high < text.endIndex, kind(text[high]) == wanted { high = text.index(after: high) }
-    return self.offset(low)..<self.offset(high)
+    let low = index(start + found.range.lowerBound)
+    let high = index(start + found.range.upperBound)
+    return self.offset(low)..<self.offset(max(high, text.index(after: low)))
   }
 
   // MARK: Selecting
@@ -180,6 +227,7 @@ package struct TextEditModel: Equatable {
     isTyping = false
   }
 
+  package var undoCount: Int { undoStack.count }
   package var canUndo: Bool { !undoStack.isEmpty }
   package var canRedo: Bool { !redoStack.isEmpty }
   package mutating func undo() {

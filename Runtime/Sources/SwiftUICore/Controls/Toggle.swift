@@ -135,7 +135,6 @@ private struct SwitchToggle: View {
   @State private var isPressed = false
   var configuration: ToggleStyleConfiguration
   var body: some View {
-    let configuration = configuration
     HStack(spacing: 8) {
       if labelsAreHidden {
         configuration.label.accessibilityNameOnly()
@@ -144,15 +143,19 @@ private struct SwitchToggle: View {
         Spacer(minLength: 0)
       }
       SwitchKnob(isOn: configuration.isOn, isPressed: isPressed)
+        .contentShape(Rectangle())
+        // The switch alone is touched, as on iPhones; the line is one element to other means.
+        .modifier(
+          PressModifier(
+            role: nil, traits: .isToggle, isPressed: { isPressed = $0 }, action: toggle))
     }
     .opacity(isEnabled ? 1 : 0.5)
-    .contentShape(Rectangle())
-    .modifier(
-      PressModifier(
-        role: nil, traits: .isToggle, isPressed: { isPressed = $0 },
-        action: { withAnimation(.snappy(duration: 0.25)) { configuration.isOn.toggle() } })
-    )
+    .accessibilityElement(children: .combine)
     .accessibilityValue(configuration.isOn ? "1" : "0")
+  }
+
+  private func toggle() {
+    withAnimation(.snappy(duration: 0.25)) { configuration.isOn.toggle() }
   }
 }
 

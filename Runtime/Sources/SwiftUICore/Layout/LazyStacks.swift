@@ -179,11 +179,11 @@ final class LazyElement: LayoutNode {
     case footer(LayoutNode, section: Int)
   }
   private var slots: [Slot] = []
-  private var known: [SlotKey: CGFloat] = [:]
-  private var knownTotal: CGFloat = 0
+  /// The sources of rows, each with the place of its first slot.
+  private var sources: [(rows: any LazyRows, first: Int)] = []
   /// Lines of the flow: one slot each, or a row of a grid.
   private var lines: [Range<Int>] = []
-  private var starts: [CGFloat] = []
+  private var lengths = LazyLines(count: 0, gap: 0)
   private var realised: Range<Int> = 0..<0
   private var crossLength: CGFloat = 0
   private var elementsOfLine: [Int: [[LayoutNode]]] = [:]
@@ -203,19 +203,32 @@ final class LazyElement: LayoutNode {
   }
 
   func update(spec new: LazySpec) {
+    let known = knownLengths()
     spec = new
-    rebuildLines()
+    rebuildLines(known)
     invalidateLayout()
   }
 
   func set(items: [LazyItem]) {
+    let known = knownLengths()
     self.items = items
     slots = []
+    sources = []
     var section = 0
     append(items, section: &section)
+    rebuildLines(known)
     elementsOfLine = [:]
-    rebuildLines()
     invalidateLayout()
+  }
+
+  /// The lengths measured so far, by what they are of.
+  private func knownLengths() -> [SlotKey: CGFloat] {
+    guard trackCount == 1 else { return [:] }
+    var known: [SlotKey: CGFloat] = [:]
+    for line in lines.indices where lengths.isKnown(line) {
+      known[key(slots[lines[line].lowerBound])] = lengths.length(line)
+    }
+    return known
   }
 
   private func append(_ items: [LazyItem], section: inout Int) {
@@ -223,6 +236,7 @@ final class LazyElement: LayoutNode {
       switch item {
       case .element(let node): slots.append(.element(node))
       case .rows(let rows):
+        sources.append((rows, slots.count))
         slots.reserveCapacity(slots.count + rows.rowCount)
         for index in 0..<rows.rowCount { slots.append(.row(rows, index)) }
       case .section(let part):
@@ -249,8 +263,15 @@ final class LazyElement: LayoutNode {
     return max(1, LazyTracks.lengths(spec.tracks ?? [], room: crossLength).count)
   }
 
-  private func rebuildLines() {
+  /// Lays the slots out in lines; those measured before keep their lengths.
+  private func rebuildLines(_ known: [SlotKey: CGFloat] = [:]) {
     lines = []
+    let old = lengths
+    defer {
+      lengths = LazyLines(count: lines.count, gap: gap)
+      lengths.keepEstimate(of: old)
+      if !known.isEmpty, lines.count == slots.count { restore(known) }
+    }
     let count = trackCount
     if count == 1 {
       lines = slots.indices.map { $0..<($0 + 1) }
@@ -277,46 +298,28 @@ final class LazyElement: LayoutNode {
         index = end
       }
     }
-    starts = []
+  }
+
+  private func restore(_ known: [SlotKey: CGFloat]) {
+    for (key, length) in known {
+      switch key {
+      case .row(let id):
+        for source in sources {
+          if let index = source.rows.rowIndex(of: id) {
+            _ = lengths.note(source.first + index, length)
+            break
+          }
+        }
+      case .element: break
+      }
+    }
+    for line in lines.indices {
+      if case .row = slots[line] { continue }
+      if let length = known[self.key(slots[line])] { _ = lengths.note(line, length) }
+    }
   }
 
   private var gap: CGFloat { spec.spacing ?? 8 }
-
-  private var meanLength: CGFloat {
-    known.isEmpty ? 44 : knownTotal / CGFloat(known.count)
-  }
-
-  private func length(ofLine line: Int) -> CGFloat {
-    let range = lines[line]
-    var best: CGFloat?
-    for index in range {
-      if let length = known[key(slots[index])] { best = max(best ?? 0, length) }
-    }
-    return best ?? meanLength
-  }
-
-  private func updateStarts() {
-    starts = []
-    starts.reserveCapacity(lines.count + 1)
-    var position: CGFloat = 0
-    let mean = meanLength
-    // Asking each row for its identity costs; with nothing known all are alike.
-    let isUniform = known.isEmpty
-    for line in lines.indices {
-      starts.append(position)
-      position += (isUniform ? mean : length(ofLine: line)) + gap
-    }
-    starts.append(lines.isEmpty ? 0 : position - gap)
-  }
-
-  private func note(_ slot: Slot, length: CGFloat) -> Bool {
-    let key = key(slot)
-    let old = known[key]
-    if old == length { return false }
-    knownTotal += length - (old ?? 0)
-    known[key] = length
-    return true
-  }
 
   // MARK: Layout
 
@@ -324,15 +327,16 @@ final class LazyElement: LayoutNode {
     if let cross = proposal[spec.axis.other], cross.isFinite, cross != crossLength {
       let before = trackCount
       crossLength = cross
-      known = [:]
-      knownTotal = 0
       elementsOfLine = [:]
-      if trackCount != before || spec.tracks != nil { rebuildLines() }
+      if trackCount != before || spec.tracks != nil {
+        rebuildLines()
+      } else {
+        lengths = LazyLines(count: lines.count, gap: gap)
+      }
     }
     realise(visibleLines())
-    updateStarts()
     var size = CGSize.zero
-    size[spec.axis] = starts.last ?? 0
+    size[spec.axis] = lengths.total
     size[spec.axis.other] =
       proposal[spec.axis.other].map { $0.isFinite ? $0 : widest() } ?? widest()
     return size
@@ -369,17 +373,8 @@ final class LazyElement: LayoutNode {
   private func visibleLines() -> Range<Int> {
     guard !lines.isEmpty else { return 0..<0 }
     guard let (low, high) = visibleInterval() else { return lines.indices }
-    if starts.count != lines.count + 1 { updateStarts() }
-    func line(at position: CGFloat) -> Int {
-      var (first, last) = (0, lines.count)
-      while first < last {
-        let middle = (first + last) / 2
-        if starts[middle + 1] < position { first = middle + 1 } else { last = middle }
-      }
-      return min(first, lines.count - 1)
-    }
     let margin = (high - low) * 0.25
-    return line(at: low - margin)..<(line(at: high + margin) + 1)
+    return lengths.line(at: low - margin)..<(lengths.line(at: high + margin) + 1)
   }
 
   private func elements(of slot: Slot) -> [LayoutNode] {
@@ -398,11 +393,11 @@ final class LazyElement: LayoutNode {
     let (low, high) = visibleInterval() ?? (0, .infinity)
     for _ in 0..<8 {
       var hasChanged = false
-      for line in range where elementsOfLine[line] == nil || !hasKnownLength(line) {
+      for line in range where needsMeasuring(line) {
         hasChanged = makeLine(line) || hasChanged
       }
+      lengths.estimateOnce()
       guard hasChanged, high.isFinite else { break }
-      updateStarts()
       let again = visibleLines()
       // Estimates may have been too large: more rows fit than were made.
       if again.lowerBound >= range.lowerBound, again.upperBound <= range.upperBound { break }
@@ -422,8 +417,10 @@ final class LazyElement: LayoutNode {
   /// Takes new children without forgetting its own size: rows coming into view change nothing above.
   private func adopt(_ list: [LayoutNode]) { setChildren(list) }
 
-  private func hasKnownLength(_ line: Int) -> Bool {
-    lines[line].allSatisfy { known[key(slots[$0])] != nil }
+  /// Whether a line is not made, not measured, or has changed since.
+  private func needsMeasuring(_ line: Int) -> Bool {
+    guard lengths.isKnown(line), let made = elementsOfLine[line] else { return true }
+    return made.contains { $0.contains { !$0.hasMeasured } }
   }
 
   private func makeLine(_ line: Int) -> Bool {
@@ -431,12 +428,14 @@ final class LazyElement: LayoutNode {
     let made = lines[line].map { elements(of: slots[$0]) }
     elementsOfLine[line] = made
     let tracks = self.tracks(ofLine: line)
-    for (place, index) in lines[line].enumerated() {
+    var longest: CGFloat = 0
+    for place in made.indices {
       let length = made[place].reduce(CGFloat(0)) {
         $0 + $1.sizeThatFits(offered(tracks?[place].length ?? crossOffer))[spec.axis]
       }
-      if note(slots[index], length: length) { hasChanged = true }
+      longest = max(longest, length)
     }
+    if lengths.note(line, longest) { hasChanged = true }
     return hasChanged
   }
 
@@ -465,13 +464,11 @@ final class LazyElement: LayoutNode {
         }
       }
     }
-    for item in items {
-      if case .rows(let rows) = item {
-        if let keep = kept[ObjectIdentifier(rows)] {
-          rows.release(outside: keep.low..<(keep.high + 1))
-        } else {
-          rows.release(outside: 0..<0)
-        }
+    for source in sources {
+      if let keep = kept[ObjectIdentifier(source.rows)] {
+        source.rows.release(outside: keep.low..<(keep.high + 1))
+      } else {
+        source.rows.release(outside: 0..<0)
       }
     }
   }
@@ -488,21 +485,20 @@ final class LazyElement: LayoutNode {
 
   override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
     realise(visibleLines())
-    updateStarts()
     let low = visibleInterval()?.low ?? 0
     for (line, columns) in elementsOfLine {
       guard lines.indices.contains(line) else { continue }
       let tracks = tracks(ofLine: line)
-      var start = starts[line]
+      var start = lengths.start(line)
       if case .header(_, _) = slots[lines[line].lowerBound],
         spec.pinned.contains(.sectionHeaders)
       {
         // A pinned header stays at the top until its section's end pushes it out.
         let end = sectionEnd(after: line)
-        start = max(start, min(low, end - length(ofLine: line)))
+        start = max(start, min(low, end - lengths.length(line)))
         for node in columns.joined() { node.setTrait(ZIndexTrait.self, 1) }
       }
-      let lineLength = length(ofLine: line)
+      let lineLength = lengths.length(line)
       for (place, elements) in columns.enumerated() {
         var position = start
         for element in elements {
@@ -545,10 +541,10 @@ final class LazyElement: LayoutNode {
   private func sectionEnd(after line: Int) -> CGFloat {
     var next = line + 1
     while next < lines.count {
-      if case .header = slots[lines[next].lowerBound] { return starts[next] - gap }
+      if case .header = slots[lines[next].lowerBound] { return lengths.start(next) - gap }
       next += 1
     }
-    return starts.last ?? 0
+    return lengths.total
   }
 
   // MARK: Scrolling
@@ -585,24 +581,30 @@ final class LazyElement: LayoutNode {
   /// Scrolls to the row with `id`, made or not. Returns whether it is here.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard let scroll, let content = scroll.children.first else { return false }
-    for (line, range) in lines.enumerated() {
-      for index in range {
-        if case .row(let rows, let row) = slots[index], rows.rowID(at: row) == id {
-          if starts.count != lines.count + 1 { updateStarts() }
-          var rect = CGRect(origin: .zero, size: size)
-          if spec.axis == .vertical {
-            rect.origin.y = starts[line]
-            rect.size.height = length(ofLine: line)
-          } else {
-            rect.origin.x = starts[line]
-            rect.size.width = length(ofLine: line)
-          }
-          scroll.scroll(toShow: convert(rect, to: content), anchor: anchor)
-          return true
-        }
+    for source in sources {
+      guard let row = source.rows.rowIndex(of: id), let line = line(ofSlot: source.first + row)
+      else { continue }
+      var rect = CGRect(origin: .zero, size: size)
+      if spec.axis == .vertical {
+        rect.origin.y = lengths.start(line)
+        rect.size.height = lengths.length(line)
+      } else {
+        rect.origin.x = lengths.start(line)
+        rect.size.width = lengths.length(line)
       }
+      scroll.scroll(toShow: convert(rect, to: content), anchor: anchor)
+      return true
     }
     return false
+  }
+
+  private func line(ofSlot slot: Int) -> Int? {
+    var (first, last) = (0, lines.count)
+    while first < last {
+      let middle = (first + last) / 2
+      if lines[middle].upperBound <= slot { first = middle + 1 } else { last = middle }
+    }
+    return first < lines.count && lines[first].contains(slot) ? first : nil
   }
 
   override var spacing: ViewSpacing { ViewSpacing() }

@@ -53,6 +53,7 @@ private struct NavigationStackBody<Root: View>: View {
       }
     }
     .environment(\.navigation, NavigationReference(model: model))
+    .modifier(EditModeScope())
   }
 
   private func prepare() {

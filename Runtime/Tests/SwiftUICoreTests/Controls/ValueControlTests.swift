@@ -53,8 +53,18 @@ import Testing
     finder.host.update()
     #expect(box.text == "true 0.75 9 1 0")
     let frame = try #require(finder.node("Level")).frame
+    // A touch beside the knob moves nothing.
     finder.host.drag(
-      from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.minX, y: frame.midY))
+      from: CGPoint(x: frame.minX + 40, y: frame.midY), to: CGPoint(x: frame.minX, y: frame.midY))
+    #expect(box.text == "true 0.75 9 1 0")
+    let room = frame.width - ControlProfile.current.sliderKnob.width
+    let knob = frame.minX + ControlProfile.current.sliderKnob.width / 2 + room * 0.75
+    finder.host.drag(
+      from: CGPoint(x: knob, y: frame.midY), to: CGPoint(x: frame.minX, y: frame.midY))
+    #expect(box.text == "true 0.0 9 1 0")
+    // Neither does a touch on the name of a switch.
+    let line = try #require(finder.node("Switch")).frame
+    finder.host.tap(at: CGPoint(x: line.minX + 20, y: line.midY))
     #expect(box.text == "true 0.0 9 1 0")
   }
 

@@ -17,7 +17,7 @@ import Testing
     let found = nodes
     let outline = found.map { $0.outline() }.joined()
     let node = try #require(found.first { $0.label == label }, "\(label) not in\n\(outline)")
-    host.tap(at: CGPoint(x: node.frame.midX, y: node.frame.midY))
+    host.tap(at: node.activationPoint)
     host.advance(by: 1)
   }
 }
