@@ -179,7 +179,8 @@ struct ActionError: Error { var reason: String }
     func shown() -> Double? { (try? self.node(place)).flatMap { $0?.value }.flatMap(Self.fraction) }
     let isMirrored = node.layoutNode?.isRightToLeft ?? false
     var guess = isMirrored ? 1 - wanted : wanted
-    driver.pointerDown(at: CGPoint(x: frame.midX, y: frame.midY))
+    // Only the knob can be taken hold of.
+    driver.pointerDown(at: node.activationPoint)
     for _ in 0..<32 {
       let x = frame.minX + frame.width * min(1, max(0, guess))
       driver.pointerMove(to: CGPoint(x: x, y: frame.midY))

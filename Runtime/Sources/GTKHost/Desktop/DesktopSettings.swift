@@ -73,6 +73,10 @@ import SwiftUICore
       let object = UnsafeMutableRawPointer(settings)
       facts.prefersDarkTheme = skiff_get_boolean(object, "gtk-application-prefer-dark-theme") != 0
       facts.enablesAnimations = skiff_get_boolean(object, "gtk-enable-animations") != 0
+      // The time is that of a whole blink, in milliseconds.
+      let blink = skiff_get_int(object, "gtk-cursor-blink-time")
+      HostServices.caretBlinkInterval =
+        skiff_get_boolean(object, "gtk-cursor-blink") != 0 && blink > 0 ? Double(blink) / 2000 : nil
       let resolution = skiff_get_int(object, "gtk-xft-dpi")
       facts.textResolution = resolution > 0 ? Int(resolution) : nil
       if let theme = skiff_get_string(object, "gtk-theme-name") {

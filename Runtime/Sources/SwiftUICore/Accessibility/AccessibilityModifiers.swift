@@ -64,6 +64,13 @@ extension View {
   nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     accessibility { $0.hint = String(hint) }
   }
+  /// Marks the part by which a touch holds what contains it.
+  nonisolated func accessibilityGrip() -> some View {
+    accessibility {
+      $0.isGrip = true
+      $0.children = .ignore
+    }
+  }
   nonisolated public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
     accessibility { $0.activation = activationPoint }
   }

@@ -18,6 +18,8 @@ package struct AccessibilityProperties {
   /// Where a touch acts on it: a part of its frame, or a place in the window.
   package var activation: UnitPoint?
   package var activationPoint: CGPoint?
+  /// Whether it is the part by which what contains it is held.
+  var isGrip = false
   var labelText: Text?
   var valueText: Text?
   var hintText: Text?
@@ -49,6 +51,7 @@ package struct AccessibilityProperties {
     result.role = outer.role ?? role
     result.placeholder = outer.placeholder ?? placeholder
     result.activation = outer.activation ?? activation
+    result.isGrip = outer.isGrip || isGrip
     result.activationPoint = outer.activationPoint ?? activationPoint
     result.inputLabels = outer.inputLabels.isEmpty ? inputLabels : outer.inputLabels
     return result

@@ -22,8 +22,7 @@ extension AccessibilityNode {
   package func hitPoint(in root: LayoutNode) -> CGPoint? {
     let visible = visibleFrame
     guard let layoutNode, !visible.isNull, visible.width > 0, visible.height > 0 else { return nil }
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    var points = visible.contains(middle) ? [middle] : []
+    var points = visible.contains(activationPoint) ? [activationPoint] : []
     for (x, y) in [(0.5, 0.5), (0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] {
       points.append(
         CGPoint(x: visible.minX + visible.width * x, y: visible.minY + visible.height * y))

@@ -11,6 +11,7 @@
   package var frame: CGRect
   /// Where a touch acts on it, in the window: the middle, or the one control among several parts.
   package var activationPoint: CGPoint
+  let isGrip: Bool
   package var actions: [AccessibilityAction]
   package var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   package var children: [AccessibilityNode]
@@ -30,6 +31,7 @@
     statedRole = properties.role
     placeholder = properties.placeholder
     self.frame = frame
+    isGrip = properties.isGrip
     if let part = properties.activation {
       activationPoint = CGPoint(
         x: frame.minX + frame.width * part.x, y: frame.minY + frame.height * part.y)
@@ -169,7 +171,9 @@
       let values = all.compactMap(\.value).filter { !$0.isEmpty }
       if !values.isEmpty { properties.value = values.joined(separator: ", ") }
     }
-    let controls = all.filter { node in node.actions.contains { $0.kind == .default } }
+    let controls = all.filter { node in
+      node.isGrip || node.actions.contains { $0.kind == .default }
+    }
     if controls.count == 1 { properties.activationPoint = controls[0].activationPoint }
     for node in all {
       properties.traits.formUnion(

@@ -146,6 +146,7 @@ private struct SliderTrack: View {
                 onEditingChanged(false)
               }
           )
+          .accessibilityGrip()
           .padding(-8)
           .padding(.leading, x)
       }

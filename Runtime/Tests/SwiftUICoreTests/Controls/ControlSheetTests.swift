@@ -77,6 +77,29 @@ import Testing
     try write(HeadlessHost(Sheet(), configuration), name)
   }
 
+  @Test(arguments: ["light", "dark", "contrast", "huge", "mirrored", "chinese"])
+  func drawsTheGallery(_ name: String) throws {
+    for page in ControlGallery.pages {
+      var configuration = HeadlessConfiguration(
+        size: CGSize(width: 393, height: page.height), scale: 2)
+      configuration.locale = Locale(identifier: name == "chinese" ? "zh_CN" : "en_US")
+      configuration.startDate = ControlGallery.date
+      switch name {
+      case "dark": configuration.colorScheme = .dark
+      case "contrast": configuration.contrast = .increased
+      case "huge":
+        configuration.dynamicTypeSize = .accessibility5
+        configuration.size.height *= 2.5
+      case "mirrored":
+        configuration.layoutDirection = .rightToLeft
+        configuration.locale = Locale(identifier: "ar")
+      default: break
+      }
+      if page.name == "table" { configuration.horizontalSizeClass = .regular }
+      try write(HeadlessHost(page.view, configuration), "\(page.name)-\(name)")
+    }
+  }
+
   private struct Settings: View {
     @State var isOn = true
     @State var name = 0
