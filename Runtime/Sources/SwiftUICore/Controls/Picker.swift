@@ -136,7 +136,17 @@ extension Picker: View {
       selection: .computed(
         { AnyHashable(selection.wrappedValue) },
         { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } }),
-      label: label, content: content)
+      // Elements of a collection stand for their identities unless they have tags.
+      label: label, content: content.environment(\.givesTags, true))
+  }
+}
+
+private enum GivesTagsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether elements of collections without tags are tagged with their identities.
+  var givesTags: Bool {
+    get { self[GivesTagsKey.self] }
+    set { self[GivesTagsKey.self] = newValue }
   }
 }
 

@@ -101,32 +101,26 @@ private struct LinkPickerPage<Label: View, Content: View>: View {
   var content: Content
 
   var body: some View {
-    let (selection, dismiss) = (selection, dismiss)
-    List {
-      Variadic(content) { children in
-        ForEach(children) { child in
-          InlineChoice(
-            child: child,
-            selection: .computed(
-              { chosen ?? selection.wrappedValue },
-              {
-                chosen = $0
-                selection.wrappedValue = $0
-                dismiss()
-              }))
-        }
-      }
+    Variadic(label) { names in
+      List { choices }
+        .navigationTitle(Text(verbatim: names.map(\.name).joined(separator: ", ")))
+        .navigationBarTitleDisplayMode(.inline)
     }
-    .modifier(TitleOfLabel(label: label))
   }
 
-  /// The picker's label as the title of the page.
-  private struct TitleOfLabel: ViewModifier {
-    var label: Label
-    func body(content: Content) -> some View {
-      Variadic(label) { names in
-        content.navigationTitle(Text(verbatim: names.map(\.name).joined(separator: ", ")))
-          .navigationBarTitleDisplayMode(.inline)
+  private var choices: some View {
+    let (selection, dismiss) = (selection, dismiss)
+    return Variadic(content) { children in
+      ForEach(children) { child in
+        InlineChoice(
+          child: child,
+          selection: .computed(
+            { chosen ?? selection.wrappedValue },
+            {
+              chosen = $0
+              selection.wrappedValue = $0
+              dismiss()
+            }))
       }
     }
   }

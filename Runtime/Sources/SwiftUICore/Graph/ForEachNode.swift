@@ -76,7 +76,12 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
     var seen: Set<ID>? = order.count == rows.count ? nil : []
     for id in order {
       if seen != nil, seen?.insert(id).inserted == false { continue }
+      let first = elements.count
       rows[id]?.collectPresented(into: &elements)
+      guard environment.givesTags else { continue }
+      for element in elements[first...] where element.trait(TagTrait.self) == nil {
+        element.setTrait(TagTrait.self, AnyHashable(id))
+      }
     }
   }
 

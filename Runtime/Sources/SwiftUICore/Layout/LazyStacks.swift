@@ -184,6 +184,9 @@ final class LazyElement: LayoutNode {
   /// Lines of the flow: one slot each, or a row of a grid.
   private var lines: [Range<Int>] = []
   private var lengths = LazyLines(count: 0, gap: 0)
+  /// What the measured lines are of, noted when they were: by the time rows change, their sources
+  /// number them anew.
+  private var measured: [Int: SlotKey] = [:]
   private var realised: Range<Int> = 0..<0
   private var crossLength: CGFloat = 0
   private var elementsOfLine: [Int: [[LayoutNode]]] = [:]
@@ -225,8 +228,8 @@ final class LazyElement: LayoutNode {
   private func knownLengths() -> [SlotKey: CGFloat] {
     guard trackCount == 1 else { return [:] }
     var known: [SlotKey: CGFloat] = [:]
-    for line in lines.indices where lengths.isKnown(line) {
-      known[key(slots[lines[line].lowerBound])] = lengths.length(line)
+    for (line, key) in measured where line < lengths.count && lengths.isKnown(line) {
+      known[key] = lengths.length(line)
     }
     return known
   }
@@ -270,6 +273,7 @@ final class LazyElement: LayoutNode {
     defer {
       lengths = LazyLines(count: lines.count, gap: gap)
       lengths.keepEstimate(of: old)
+      measured = [:]
       if !known.isEmpty, lines.count == slots.count { restore(known) }
     }
     let count = trackCount
@@ -307,6 +311,7 @@ final class LazyElement: LayoutNode {
         for source in sources {
           if let index = source.rows.rowIndex(of: id) {
             _ = lengths.note(source.first + index, length)
+            measured[source.first + index] = key
             break
           }
         }
@@ -315,7 +320,11 @@ final class LazyElement: LayoutNode {
     }
     for line in lines.indices {
       if case .row = slots[line] { continue }
-      if let length = known[self.key(slots[line])] { _ = lengths.note(line, length) }
+      let key = self.key(slots[line])
+      if let length = known[key] {
+        _ = lengths.note(line, length)
+        measured[line] = key
+      }
     }
   }
 
@@ -332,6 +341,7 @@ final class LazyElement: LayoutNode {
         rebuildLines()
       } else {
         lengths = LazyLines(count: lines.count, gap: gap)
+        measured = [:]
       }
     }
     realise(visibleLines())
@@ -436,6 +446,7 @@ final class LazyElement: LayoutNode {
       longest = max(longest, length)
     }
     if lengths.note(line, longest) { hasChanged = true }
+    if spec.tracks == nil { measured[line] = key(slots[lines[line].lowerBound]) }
     return hasChanged
   }
 

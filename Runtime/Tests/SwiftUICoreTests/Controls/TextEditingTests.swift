@@ -124,7 +124,7 @@ import Testing
     let box = Box()
     let manager = UndoManager()
     manager.groupsByEvent = false
-    let host = host(Field(text: "", box: box).environment(\.undoManager, manager))
+    let host = host(Field(text: "", box: box).environment(\.hostUndoManager, manager))
     let element = try element(host)
     host.perform { host.window.graph.events.focus.focus(element) }
     manager.beginUndoGrouping()
