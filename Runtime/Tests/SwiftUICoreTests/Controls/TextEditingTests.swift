@@ -139,7 +139,9 @@ import Testing
 
   @Test func undoWorksWithoutAManagerToo() throws {
     let box = Box()
-    let (host, _) = try focused("", box)
+    let host = host(Field(text: "", box: box).environment(\.hostUndoManager, nil))
+    let element = try element(host)
+    host.perform { host.window.graph.events.focus.focus(element) }
     host.type("ab cd")
     host.key("z", modifiers: .command)
     #expect(box.text == "ab")
@@ -228,6 +230,7 @@ import Testing
       element.setMarkedText("")
       element.insert("本")
     }
+    host.update()
     #expect(box.text == "日本")
   }
 }
