@@ -142,7 +142,7 @@ import Testing
     let host = host(Field(text: "", box: box).environment(\.hostUndoManager, nil))
     let element = try element(host)
     host.perform { host.window.graph.events.focus.focus(element) }
-    host.type("ab cd")
+    for character in "ab cd" { host.type(String(character)) }
     host.key("z", modifiers: .command)
     #expect(box.text == "ab")
     host.key("y", modifiers: .command)
