@@ -562,18 +562,19 @@ final class LazyElement: LayoutNode {
 
   /// Rows near a rectangle, made or not, with their identities.
   func targets(near rect: CGRect) -> [(id: AnyHashable, rect: CGRect)] {
-    if starts.count != lines.count + 1 { updateStarts() }
+    guard !lines.isEmpty else { return [] }
     let (low, high) =
       spec.axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var list: [(id: AnyHashable, rect: CGRect)] = []
-    for (line, range) in lines.enumerated() {
-      let length = length(ofLine: line)
-      if starts[line] + length < low - length { continue }
-      if starts[line] > high + length { break }
-      for index in range {
+    // The line before and the one behind, too.
+    let first = max(0, lengths.line(at: low) - 1)
+    let last = min(lines.count - 1, lengths.line(at: high) + 1)
+    for line in first...max(first, last) {
+      let (start, length) = (lengths.start(line), lengths.length(line))
+      for index in lines[line] {
         guard case .row(let rows, let row) = slots[index] else { continue }
         var frame = CGRect(origin: .zero, size: size)
-        frame.origin[spec.axis] = starts[line]
+        frame.origin[spec.axis] = start
         frame.size[spec.axis] = length
         list.append((rows.rowID(at: row), frame))
       }
