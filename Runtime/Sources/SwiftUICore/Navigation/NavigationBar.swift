@@ -79,7 +79,7 @@ struct NavigationBar: View {
           .opacity(showsInline ? 0 : 1)
           .allowsHitTesting(false)
       }
-      HStack(spacing: 10) {
+      BarRow {
         HStack(spacing: 10) {
           if let back, !bar.hidesBack {
             Button {
@@ -92,22 +92,23 @@ struct NavigationBar: View {
           }
           ForEach(leading) { $0.content }
         }
-        Spacer(minLength: 0)
-        HStack(spacing: 10) { ForEach(trailing) { $0.content } }
-      }
-      .buttonStyle(BarButtonStyle())
-      .overlay {
-        if let first = principal.first {
-          first.content
-        } else if showsInline, let title = bar.title {
-          VStack(spacing: 0) {
-            title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-            bar.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+        .buttonStyle(BarButtonStyle())
+        ZStack {
+          if let first = principal.first {
+            first.content
+          } else if showsInline, let title = bar.title {
+            VStack(spacing: 0) {
+              title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
+              bar.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+            .allowsHitTesting(false)
           }
-          .padding(.horizontal, 60)
-          .allowsHitTesting(false)
         }
+        HStack(spacing: 10) { ForEach(trailing) { $0.content } }
+          .buttonStyle(BarButtonStyle())
       }
+      // As on iOS, what stands in the bar itself does not grow with the text size; large titles do.
+      .dynamicTypeSize(...DynamicTypeSize.large)
       .padding(.horizontal, profile.barInset)
       .frame(height: profile.barHeight)
     }
