@@ -183,7 +183,8 @@ let rooms: [Room] = [
   tool(
     "AnimoKit", ["CommandLineKit"], syntax: true,
     tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO", "CoreGraphics", "FoundationAdditions"]),
-  tool("animo", ["AnimoKit", "CommandLineKit"], kind: .tool, syntax: true),
+  tool("AnimoCommand", ["AnimoKit", "CommandLineKit"], syntax: true),
+  tool("animo", ["AnimoCommand", "CommandLineKit"], kind: .tool, syntax: true),
   tool("AnimoPreview", ["AnimoKit", "AutomationWire"], syntax: true),
   tool("HouseRules", ["CommandLineKit"], syntax: true),
   tool("house-check", ["HouseRules", "CommandLineKit"], kind: .tool, syntax: true),

@@ -5,26 +5,30 @@ import XCUIAutomation
 let automationCases: [BenchmarkCase] = [
   BenchmarkCase(name: "uitest-500", figure: "500 UI-test steps headless ≤ 20 s") { name, _ in
     let app = XCUIApplication(bundleIdentifier: "skiff.AutomationSample")
-    var steps = 0
-    func step(_ isRight: Bool) throws {
-      guard isRight else { throw AutomationBenchmarkError.wrong(step: steps) }
-      steps += 1
-    }
+    let counter = StepCounter()
     let time = try milliseconds {
       app.launch()
-      try step(app.state == .runningForeground)
+      try counter.take(app.state == .runningForeground)
       // One round is 50 steps: each acts, or finds and reads.
       for round in 0..<10 {
-        try AutomationRound(app: app, number: round).run(step)
+        try AutomationRound(app: app, number: round).run(counter.take)
       }
       app.terminate()
     }
-    guard steps >= 500 else { throw AutomationBenchmarkError.wrong(step: steps) }
-    return Measurement(case: name, times: [time], counts: ["steps": Double(steps)])
+    guard counter.steps >= 500 else { throw AutomationBenchmarkError.wrong(step: counter.steps) }
+    return Measurement(case: name, times: [time], counts: ["steps": Double(counter.steps)])
   }
 ]
 
 enum AutomationBenchmarkError: Error { case wrong(step: Int) }
+
+private final class StepCounter {
+  private(set) var steps = 0
+  func take(_ isRight: Bool) throws {
+    guard isRight else { throw AutomationBenchmarkError.wrong(step: steps) }
+    steps += 1
+  }
+}
 
 @MainActor private struct AutomationRound {
   var app: XCUIApplication

@@ -3,13 +3,8 @@ import CommandLineKit
 
 /// The program: `animo create`, `animo edit`, `animo lint` …, and `animo "<prompt>"`, which decides
 /// between the first two by the words of the prompt.
-@main
-struct Animo {
-  static func main() async {
-    await command.runAndExit()
-  }
-
-  static let command = Command(
+public enum Animo {
+  public static let command = Command(
     "animo",
     abstract: "Turns a sentence into a SwiftUI micro-interaction, and checks SwiftUI motion.",
     version: AnimoVersion.build,

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import animo
+@testable import AnimoCommand
 
 /// `animo lint` and `animo fix` as a shell sees them: what they print, what they write, how they end.
 struct LintCommandTests {
