@@ -40,7 +40,9 @@ struct EditorBasicsSection: View {
       EditorDates(model: model)
       if let travel = model.travelText() {
         LabeledContent("field.travelDays") {
-          Text(travel).contentTransition(.numericText())
+          Text(travel)
+            .contentTransition(.numericText())
+            .animation(Motion.count, value: travel)
         }
         .accessibilityIdentifier("editor.travelDays")
       }

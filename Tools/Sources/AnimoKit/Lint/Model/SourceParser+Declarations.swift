@@ -439,8 +439,10 @@ extension SourceParser {
     advance()
     skipGenericParameters()
     if current.kind == .colon {
-      advance()
-      position = indexAfterType(position) ?? position
+      repeat {
+        advance()
+        position = indexAfterType(position) ?? position
+      } while current.kind == .comma
     }
     if current.kind == .equal {
       advance()

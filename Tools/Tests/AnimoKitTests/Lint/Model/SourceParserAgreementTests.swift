@@ -32,6 +32,7 @@ struct SourceParserAgreementTests {
   }
 
   static let samples: [String] = [
+    "protocol P: A, B {\n  associatedtype C: D, E, F = G where C: H\n  func f() -> C\n}",
     "let a = b ? c : d ?? e\nfoo(a) { $0 + 1 } onEnd: { print(\"x\\(y(z))\") }",
     "if let a = b(c) { d() } else if #available(iOS 26.0, *), e.f { g() } else { h() }",
     "guard case .some(let x) = y, x > 3 else { return }",
