@@ -17,7 +17,10 @@ struct RecordsView: View {
       .toolbar { RecordsToolbar(model: model, isFiltering: $isFiltering) }
       .sheet(isPresented: $isFiltering) { RecordsFilterView(model: model) }
       .modifier(RecordsQuestions(model: model))
-      .onChange(of: model.version, initial: true) { model.load() }
+      .onChange(of: model.version, initial: true) { old, new in
+        // What is there at first does not move into place; later changes do.
+        withAnimation(old == new ? nil : Motion.rows) { model.load() }
+      }
   }
 }
 
@@ -52,6 +55,7 @@ private struct RecordsRows: View {
   var body: some View {
     ForEach(rows) { record in
       RecordsRow(model: model, record: record)
+        .transition(.recordRow)
         .onAppear { model.rowDidAppear(record.uuid) }
     }
   }
