@@ -161,6 +161,16 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     (detents.first?.isLarge ?? true) || detents.contains { $0.isLarge }
   }
 
+  /// Content smaller than its sheet or cover stands in the middle.
+  private func placeInMiddle(_ child: LayoutNode, of frame: CGRect) {
+    let proposal = ProposedViewSize(frame.size)
+    let own = child.sizeThatFits(proposal)
+    let size = CGSize(width: min(own.width, frame.width), height: min(own.height, frame.height))
+    child.place(
+      at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), size: size,
+      proposal: proposal)
+  }
+
   package override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
     let profile = ControlProfile.current
     for child in children {
@@ -180,13 +190,10 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
             height: height)
         }
         contentFrame = frame
-        child.place(
-          at: frame.origin, size: frame.size,
-          proposal: ProposedViewSize(frame.size))
+        placeInMiddle(child, of: frame)
       case .cover:
         contentFrame = CGRect(origin: .zero, size: size)
-        let safe = safeRect
-        child.place(at: safe.origin, size: safe.size, proposal: ProposedViewSize(safe.size))
+        placeInMiddle(child, of: safeRect)
       case .alert:
         let safe = safeRect
         let offered = ProposedViewSize(
