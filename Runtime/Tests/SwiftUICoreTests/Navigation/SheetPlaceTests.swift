@@ -16,7 +16,8 @@ import Testing
 
   @Test func smallContentStandsInTheMiddleOfItsCover() throws {
     let finder = Finder(
-      host: HeadlessHost(Color.white.fullScreenCover(isPresented: .constant(true)) { Text("Small") })
+      host: HeadlessHost(
+        Color.white.fullScreenCover(isPresented: .constant(true)) { Text("Small") })
     )
     finder.host.advance(by: 2)
     let frame = try #require(finder.node("Small")).frame
