@@ -7,12 +7,7 @@ struct CountryDataService: Sendable {
   private let names: [String: [AppLanguage: String]]
   private let unknownFormat: [AppLanguage: String]
   private let order: [AppLanguage: [Country]]
-  private let words: [String: SearchWords]
-
-  private struct SearchWords: Sendable {
-    var names: [String]
-    var pinyin: Pinyin
-  }
+  private let words: CountrySearchWords
 
   /// `text` looks a key up in the String Catalog.
   init(countries: [Country], text: (_ key: String, _ language: AppLanguage) -> String) {
@@ -24,11 +19,7 @@ struct CountryDataService: Sendable {
         return (country.code, Dictionary(uniqueKeysWithValues: pairs))
       }, uniquingKeysWith: { first, _ in first })
     self.names = names
-    words = names.mapValues { names in
-      SearchWords(
-        names: names.values.map(Self.folded).sorted(),
-        pinyin: Pinyin(names[.simplifiedChinese] ?? ""))
-    }
+    words = CountrySearchWords(names: names)
     order = Dictionary(
       uniqueKeysWithValues: AppLanguage.allCases.map { language in
         (language, Self.sorted(countries, by: { names[$0.code]?[language] ?? "" }, language))
@@ -93,8 +84,9 @@ struct CountryDataService: Sendable {
     let all = sorted(language)
     guard !typed.isEmpty else { return all }
     let aliased = Self.searchAliases[typed.uppercased()]
+    let words = words.all()
     let ranked = all.compactMap { country -> (rank: Int, country: Country)? in
-      let rank = country.code == aliased ? 0 : rank(of: country, typed: typed)
+      let rank = country.code == aliased ? 0 : rank(words[country.code], of: country, typed: typed)
       return rank.map { ($0, country) }
     }
     return ranked.enumerated().sorted {
@@ -103,8 +95,9 @@ struct CountryDataService: Sendable {
     .map(\.element.country)
   }
 
-  private func rank(of country: Country, typed: String) -> Int? {
-    guard let words = words[country.code] else { return nil }
+  private func rank(_ words: CountrySearchWords.Words?, of country: Country, typed: String) -> Int?
+  {
+    guard let words else { return nil }
     if country.code.lowercased() == typed { return 0 }
     if words.names.contains(typed) { return 1 }
     if words.names.contains(where: { $0.hasPrefix(typed) }) { return 2 }
@@ -117,23 +110,8 @@ struct CountryDataService: Sendable {
     return words.names.contains { $0.contains(typed) } ? 5 : nil
   }
 
-  private static func folded(_ text: String) -> String {
+  static func folded(_ text: String) -> String {
     text.trimmed.folding(
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
-
-}
-
-/// How a Chinese name is typed on a Latin keyboard.
-struct Pinyin: Hashable, Sendable {
-  var initials: String
-  var whole: String
-
-  init(_ text: String) {
-    let spoken = text.applyingTransform(.mandarinToLatin, reverse: false) ?? text
-    let plain = spoken.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-    let syllables = plain.split { !$0.isLetter }
-    initials = String(syllables.compactMap(\.first))
-    whole = syllables.joined()
   }
 }
