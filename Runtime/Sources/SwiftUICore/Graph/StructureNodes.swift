@@ -231,26 +231,31 @@ final class IdentifiedNode<Content: View, ID: Hashable>: TypedNode<IdentifiedVie
   }
 }
 
-/// The place where a modifier's body puts the content it was given.
-final class ModifierContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Content<M>> {
+/// A place that holds content of a type not known there: what a modifier, a transition or an animator is
+/// put around.
+nonisolated protocol ErasedContentView: PrimitiveView {
+  var content: any View { get }
+}
+
+final class ErasedContentNode<V: ErasedContentView>: TypedNode<V> {
   private var child: ViewNode!
 
-  override init(_ view: _ViewModifier_Content<M>, _ inputs: NodeInputs) {
+  override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
     child = makeChild(view.content)
   }
 
-  private func makeChild<V: View>(_ content: V) -> ViewNode { make(content) }
+  private func makeChild<Content: View>(_ content: Content) -> ViewNode { make(content) }
 
   override var childNodes: [ViewNode] { [child] }
 
-  override func update(_ view: _ViewModifier_Content<M>) {
+  override func update(_ view: V) {
     self.view = view
     updateChild(view.content)
   }
 
-  private func updateChild<V: View>(_ content: V) {
-    if let typed = child as? TypedNode<V> {
+  private func updateChild<Content: View>(_ content: Content) {
+    if let typed = child as? TypedNode<Content> {
       typed.update(content)
     } else {
       child.remove()

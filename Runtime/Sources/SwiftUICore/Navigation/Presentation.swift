@@ -152,45 +152,50 @@ enum PresentationSettingsKey: PlacelessPreferenceKey {
 }
 
 extension View {
+  nonisolated private func present<Content: View>(
+    _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        kind: kind, id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+  }
+  nonisolated private func present<Item: Identifiable, Content: View>(
+    _ kind: PresentationKind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> Content
+  ) -> some View {
+    let shown = item.wrappedValue
+    return modifier(
+      PresentationModifier(
+        kind: kind, id: shown.map { AnyHashable($0.id) },
+        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        content: { shown.map { content($0) } }))
+  }
+
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        kind: .sheet, id: isPresented.wrappedValue ? AnyHashable(true) : nil,
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+    present(.sheet, isPresented, onDismiss, content)
   }
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    let shown = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        kind: .sheet, id: shown.map { AnyHashable($0.id) },
-        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
-        content: { shown.map { content($0) } }))
+    present(.sheet, item, onDismiss, content)
   }
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        kind: .cover, id: isPresented.wrappedValue ? AnyHashable(true) : nil,
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+    present(.cover, isPresented, onDismiss, content)
   }
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    let shown = item.wrappedValue
-    return modifier(
-      PresentationModifier(
-        kind: .cover, id: shown.map { AnyHashable($0.id) },
-        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
-        content: { shown.map { content($0) } }))
+    present(.cover, item, onDismiss, content)
   }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     let sorted = detents.sorted {

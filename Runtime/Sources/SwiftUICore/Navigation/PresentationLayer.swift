@@ -265,6 +265,9 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     var content = DisplayItem(childrenContent())
     if kind == .sheet || kind == .cover {
       content = DisplayItem(.group([background(profile), content]))
+      if kind == .sheet {
+        content = DisplayItem(.effect(.clip(shape(profile), evenOdd: false), content))
+      }
       if let zoom = zoom(content) {
         content = DisplayItem(zoom.content())
       } else if shownShift > 0 {
@@ -281,15 +284,18 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   private func background(_ profile: ControlProfile) -> DisplayItem {
     let color = Color(.system(kind == .cover ? .background : .secondaryGroupedBackground))
     let base = kind == .sheet && isFullWidth ? Color(.system(.background)) : color
-    var frame = contentFrame
-    if kind == .sheet, isFullWidth { frame.size.height += profile.sheetRadius }
-    let path =
-      kind == .cover
-      ? CGPath(rect: frame, transform: nil)
-      : Path(roundedRect: frame, cornerRadius: profile.sheetRadius).cgPath
     return DisplayItem(
       .fill(
-        path, base.resolved(in: environment).paint(in: frame), evenOdd: false, isAntialiased: true))
+        shape(profile), base.resolved(in: environment).paint(in: contentFrame), evenOdd: false,
+        isAntialiased: true))
+  }
+
+  /// The outline of what is presented; that of a tall sheet has its lower corners below the window.
+  private func shape(_ profile: ControlProfile) -> CGPath {
+    guard kind == .sheet else { return CGPath(rect: contentFrame, transform: nil) }
+    var frame = contentFrame
+    if isFullWidth { frame.size.height += profile.sheetRadius }
+    return Path(roundedRect: frame, cornerRadius: profile.sheetRadius).cgPath
   }
 }
 

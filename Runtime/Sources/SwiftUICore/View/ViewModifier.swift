@@ -20,10 +20,10 @@ package nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never
 }
 
 /// The content a modifier was applied to, where the modifier's body puts it.
-public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+public struct _ViewModifier_Content<Modifier: ViewModifier>: ErasedContentView {
   package var content: any View
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
-    ModifierContentNode(self, inputs)
+    ErasedContentNode(self, inputs)
   }
 }
 

@@ -48,36 +48,11 @@ public struct TransitionProperties: Sendable {
 }
 
 /// The view that a transition, an animator or an effect is applied to.
-public struct PlaceholderContentView<Value>: PrimitiveView {
+public struct PlaceholderContentView<Value>: ErasedContentView {
   package var content: any View
   nonisolated package init(content: any View) { self.content = content }
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { PlaceholderNode(self, inputs) }
-}
-
-final class PlaceholderNode<Value>: TypedNode<PlaceholderContentView<Value>> {
-  private var child: ViewNode!
-
-  override init(_ view: PlaceholderContentView<Value>, _ inputs: NodeInputs) {
-    super.init(view, inputs)
-    child = makeChild(view.content)
-  }
-
-  private func makeChild<V: View>(_ content: V) -> ViewNode { make(content) }
-  override var childNodes: [ViewNode] { [child] }
-
-  override func update(_ view: PlaceholderContentView<Value>) {
-    self.view = view
-    updateChild(view.content)
-  }
-
-  private func updateChild<V: View>(_ content: V) {
-    if let typed = child as? TypedNode<V> {
-      typed.update(content)
-    } else {
-      child.remove()
-      child = makeChild(content)
-      elementsDidChange()
-    }
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    ErasedContentNode(self, inputs)
   }
 }
 
