@@ -22,7 +22,7 @@ package nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never
 /// The content a modifier was applied to, where the modifier's body puts it.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: ErasedContentView {
   package var content: any View
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
     ErasedContentNode(self, inputs)
   }
 }

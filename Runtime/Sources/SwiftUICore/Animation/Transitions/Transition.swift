@@ -51,7 +51,7 @@ public struct TransitionProperties: Sendable {
 public struct PlaceholderContentView<Value>: ErasedContentView {
   package var content: any View
   nonisolated package init(content: any View) { self.content = content }
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+  @MainActor package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
     ErasedContentNode(self, inputs)
   }
 }
