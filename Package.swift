@@ -87,8 +87,8 @@ func tool(
 ) -> Room {
   Room(name: name, imports: imports, kind: kind, house: "Tools", usesSyntax: syntax, tests: tests)
 }
-func macros(_ name: String, _ imports: [String] = []) -> Room {
-  Room(name: name, imports: imports, kind: .plugin, usesSyntax: true)
+func macros(_ name: String, _ imports: [String] = [], kind: Kind = .library) -> Room {
+  Room(name: name, imports: imports, kind: kind, usesSyntax: true)
 }
 
 let graphics = ["FoundationAdditions", "CoreGraphics"]
@@ -125,16 +125,17 @@ let rooms: [Room] = [
   macros("MacroPlugin"),
   macros("SwiftUIMacros", ["MacroPlugin"]),
   macros("SwiftDataMacros", ["MacroPlugin"]),
+  macros("SkiffMacros", ["MacroPlugin", "SwiftUIMacros", "SwiftDataMacros"], kind: .plugin),
   // cores
   room(
     "SwiftUICore",
     graphics + [
       "PlatformProfile", "LayoutEngine", "AnimationEngine",
-      "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SwiftUIMacros",
+      "TextShaping", "ImageDecoding", "Drawing", "Diagnostics", "Combine", "SkiffMacros",
       "CoreTransferable", "UniformTypeIdentifiers",
     ],
     tests: ["SwiftUI", "UIKit", "HeadlessHost", "ImageIO"]),
-  room("SwiftDataCore", ["SQLite", "SwiftDataMacros", "Diagnostics", "FoundationAdditions"]),
+  room("SwiftDataCore", ["SQLite", "SkiffMacros", "Diagnostics", "FoundationAdditions"]),
   // hosts
   room("AutomationServer", ["SwiftUICore", "AutomationWire"], tests: ["SwiftUI", "HeadlessHost"]),
   room(
@@ -160,7 +161,7 @@ let rooms: [Room] = [
       "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
       "CoreGraphics", "ImageIO", "FoundationAdditions", "CoreTransferable", "AutomationServer",
     ]),
-  room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SwiftDataMacros", "Diagnostics"]),
+  room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SkiffMacros", "Diagnostics"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),
   room("XCUIAutomation", ["AutomationWire", "CoreGraphics"]),
   room(
@@ -213,6 +214,7 @@ func tests(_ name: String, _ house: String) -> String {
 let built = rooms.filter { exists(sources($0)) }
 let declared = Set(
   built.map(\.name) + libraries.map(\.name) + compiled.map(\.name) + support)
+let plugins = Set(rooms.filter { $0.kind == .plugin }.map(\.name))
 func settings(_ room: Room) -> [SwiftSetting] {
   language + (room.usesSyntax ? syntax : []) + (room.isPixelWork ? [.unsafeFlags(["-O"])] : [])
     + (room.imports.contains("FoundationAdditions") ? foundation : [])
@@ -247,10 +249,6 @@ for room in built {
         name: room.name, dependencies: known(room.imports), path: path,
         packageAccess: room.house == "Runtime",
         swiftSettings: settings(room), linkerSettings: room.usesSyntax ? syntaxLinks : []))
-  case .plugin where room.name == "MacroPlugin":
-    targets.append(
-      .target(
-        name: room.name, path: path, swiftSettings: settings(room), linkerSettings: syntaxLinks))
   case .plugin:
     targets.append(
       .macro(
@@ -283,11 +281,13 @@ for room in built {
     products.append(.executable(name: room.name, targets: ["\(room.name)Launch"]))
   }
   for path in [tests(room.name, room.house)] where exists(path) {
+    // No test depends on a plugin: SwiftPM would build all of it, and what it tests, once more.
+    let imports = room.imports.filter { name in !plugins.contains(name) }
     targets.append(
       .testTarget(
         name: URL(fileURLWithPath: path).lastPathComponent,
         dependencies: known(
-          [room.name] + room.imports + room.tests + support
+          [room.name] + imports + room.tests + support
             + (room.house == "Apps" ? ["HeadlessHost"] : [])),
         path: path, exclude: exists("\(path)/Fixtures") ? ["Fixtures"] : [],
         packageAccess: room.house == "Runtime", swiftSettings: settings(room),

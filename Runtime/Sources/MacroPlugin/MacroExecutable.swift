@@ -6,7 +6,8 @@ public import SwiftSyntaxMacros
 ///
 /// The toolchain ships SwiftSyntax without `SwiftCompilerPlugin`, so its entry point stands here
 /// (docs/decisions/030-macros-without-the-compiler-plugin-module.md). A target needs only
-/// `@main struct Plugin: MacroExecutable { let macros: [any Macro.Type] = [ … ] }`.
+/// `@main struct Plugin: MacroExecutable { let macros: [any Macro.Type] = [ … ] }`; the macros may
+/// stand in libraries, so a macro is known by its type's name alone.
 public protocol MacroExecutable {
   init()
 
@@ -29,8 +30,9 @@ struct MacroProvider: PluginProvider {
   var features: [PluginFeature] { [] }
 
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-    guard let macro = macros.first(where: { String(reflecting: $0) == "\(moduleName).\(typeName)" })
-    else { throw MacroProviderError.unknownMacro("\(moduleName).\(typeName)") }
+    guard let macro = macros.first(where: { String(describing: $0) == typeName }) else {
+      throw MacroProviderError.unknownMacro("\(moduleName).\(typeName)")
+    }
     return macro
   }
 

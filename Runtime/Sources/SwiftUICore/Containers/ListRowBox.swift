@@ -19,7 +19,9 @@ final class ListRowBox: LayoutNode, GestureOwner {
   weak var owner: (any ListRowOwner)?
   var role = Role.row
   var isFirstInList = false
-  var id: AnyHashable?
+  var id: AnyHashable? {
+    didSet { if id != oldValue { selectionDidChange() } }
+  }
   /// The section's expansion, for its header.
   var expansion: Binding<Bool>?
   let content: LayoutNode
@@ -89,6 +91,12 @@ final class ListRowBox: LayoutNode, GestureOwner {
     }
     refreshChildren()
     invalidateLayout()
+  }
+
+  /// What is chosen may have changed, or which row of the choice this is.
+  func selectionDidChange() {
+    if attached[.editLeading] != nil, owner?.selection?.isMultiple == true { refreshChildren() }
+    invalidateDisplay()
   }
 
   private func attachEditControls() {
@@ -498,8 +506,7 @@ final class ListRowBox: LayoutNode, GestureOwner {
   private func select() {
     guard let tag, !content.trait(SelectionDisabledTrait.self) else { return }
     owner?.selection?.select(tag)
-    if owner?.isEditing == true { refreshChildren() }
-    invalidateDisplay()
+    selectionDidChange()
   }
 
   func makeRecognizer() -> AnyRecognizer? {

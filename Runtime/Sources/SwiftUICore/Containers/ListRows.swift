@@ -139,7 +139,7 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
     known[ObjectIdentifier(element)] = Weak(box: box)
     return box
   }
-  func refresh() { for entry in known.values { entry.box?.invalidateDisplay() } }
+  func refresh() { for entry in known.values { entry.box?.selectionDidChange() } }
   func setEditing() { for entry in known.values { entry.box?.editingDidChange() } }
 }
 

@@ -33,7 +33,12 @@ private struct DateButtons: View {
   var body: some View {
     let dates = DatePickerDates(environment, configuration)
     let date = configuration.selection
-    HStack(spacing: 6) {
+    // Very large texts stand below one another rather than cut.
+    let layout =
+      environment.dynamicTypeSize.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 6))
+      : AnyLayout(HStackLayout(spacing: 6))
+    layout {
       if configuration.displayedComponents.contains(.date) {
         DateChip(text: dates.dateText(date), label: configuration.label, isOpen: $showsCalendar)
           .modifier(

@@ -1,25 +1,25 @@
 /// Makes an environment, transaction, container or focused value of a variable.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "SkiffMacros", type: "EntryMacro")
 
 /// Makes a type animatable by its stored variables.
 @available(iOS 26.0, macOS 26.0, *)
 @attached(extension, conformances: Animatable)
 @attached(member, names: named(animatableData))
-public macro Animatable() = #externalMacro(module: "SwiftUIMacros", type: "AnimatableMacro")
+public macro Animatable() = #externalMacro(module: "SkiffMacros", type: "AnimatableMacro")
 
 /// Leaves a variable out of `@Animatable`.
 @available(iOS 26.0, macOS 26.0, *)
 @attached(accessor, names: named(willSet))
 public macro AnimatableIgnored() =
-  #externalMacro(module: "SwiftUIMacros", type: "AnimatableIgnoredMacro")
+  #externalMacro(module: "SkiffMacros", type: "AnimatableIgnoredMacro")
 
 /// A preview of views.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+) = #externalMacro(module: "SkiffMacros", type: "PreviewMacro")
 
 /// A preview of views with traits.
 @freestanding(declaration)
@@ -27,11 +27,11 @@ public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+) = #externalMacro(module: "SkiffMacros", type: "PreviewMacro")
 
 /// Lets a preview's body hold a state of its own.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "SkiffMacros", type: "PreviewableMacro")
 
 /// Something to be looked at while it is being written.
 public struct Preview {

@@ -20,20 +20,6 @@ actor LibraryDatabase: LibraryStore {
       .map(\.snapshot)
   }
 
-  /// A part of what a query finds.
-  func page(
-    _ query: RecordQuery, countries: CountryDataService, tagNames: [UUID: [String]],
-    language: AppLanguage, offset: Int, limit: Int
-  ) throws -> [PostcardSnapshot] {
-    try modelContext.page(
-      query, countries: countries, tagNames: tagNames, language: language, offset: offset,
-      limit: limit)
-  }
-
-  func records(withPostcardID id: String, except: UUID?) throws -> [PostcardSnapshot] {
-    try modelContext.records(withPostcardID: id, except: except)
-  }
-
   /// One save, and so one transaction: all of the plan or nothing.
   func apply(_ plan: ImportPlan) throws -> Set<UUID> {
     do {

@@ -1,8 +1,6 @@
 import Foundation
 import SwiftData
 
-// What the repository asks on the main actor and the database away from it.
-
 extension ModelContext {
   /// A part of what a query finds.
   func page(
@@ -19,12 +17,7 @@ extension ModelContext {
       return try fetch(descriptor).map(\.snapshot)
     }
     let search = RecordSearch(query.search, countries: countries, tagNames: tagNames)
-    var found: [PostcardSnapshot] = []
-    for (number, record) in try fetch(descriptor).enumerated() {
-      if number.isMultiple(of: 1024) { try Task.checkCancellation() }
-      let snapshot = record.snapshot
-      if search.matches(snapshot) { found.append(snapshot) }
-    }
+    let found = try fetch(descriptor).map(\.snapshot).filter(search.matches)
     let sorted = RecordOrder(query.sort, countries: countries, language: language).sorted(found)
     return Array(sorted.dropFirst(max(0, offset)).prefix(max(0, limit)))
   }

@@ -24,7 +24,7 @@ extension RecordRepository {
   }
 
   /// A part of what a query finds. Filters and most orders cost their page; words and the two
-  /// orders the database does not know look at every record, which `find` does away from here.
+  /// orders the database does not know look at every record.
   func page(
     _ query: RecordQuery, countries: CountryDataService, tagNames: [UUID: [String]] = [:],
     language: AppLanguage = .english, offset: Int = 0, limit: Int = 50
@@ -32,28 +32,6 @@ extension RecordRepository {
     try context.page(
       query, countries: countries, tagNames: tagNames, language: language, offset: offset,
       limit: limit)
-  }
-
-  /// The same for any query, with whatever looks at every record done away from the main actor.
-  func find(
-    _ query: RecordQuery, countries: CountryDataService, tagNames: [UUID: [String]] = [:],
-    language: AppLanguage = .english, offset: Int = 0, limit: Int = 50
-  ) async throws -> [PostcardSnapshot] {
-    if query.isAnsweredByDatabase {
-      return try page(query, countries: countries, offset: offset, limit: limit)
-    }
-    return try await LibraryDatabase(modelContainer: container).page(
-      query, countries: countries, tagNames: tagNames, language: language, offset: offset,
-      limit: limit)
-  }
-
-  /// Records with the same postcard ID as `records(withPostcardID:)` finds, looked for away from the
-  /// main actor.
-  func findRecords(
-    withPostcardID id: String, except: UUID? = nil
-  ) async throws -> [PostcardSnapshot] {
-    try await LibraryDatabase(modelContainer: container)
-      .records(withPostcardID: id, except: except)
   }
 
   /// Records with the same postcard ID, without regard to case; none for a blank one.

@@ -255,36 +255,6 @@ struct RecordRepositoryTests {
     #expect(found.count == count)
   }
 
-  @Test func wordsAreFoundTheSameAwayFromTheMainActor() async throws {
-    try tags.seedBuiltIns()
-    for index in 0..<20 {
-      var draft = draft("JP-\(index)", direction: index % 2 == 0 ? .sent : .received)
-      draft.receivedDay = draft.sentDay?.adding(days: index)
-      draft.note = index % 3 == 0 ? "café" : ""
-      draft.countryCode = index % 5 == 0 ? "JP" : "DE"
-      _ = try repository.insert(draft, now: Date(timeIntervalSince1970: Double(index)))
-    }
-    let names = try tags.names()
-    for query in [
-      RecordQuery(search: "cafe\u{301}"), RecordQuery(scope: .sent, search: "日本"),
-      RecordQuery(search: "jp-1", sort: .longestTravel), RecordQuery(sort: .countryName),
-      RecordQuery(countryCode: "JP"), RecordQuery(search: "nothing at all"),
-    ] {
-      let here = try repository.page(
-        query, countries: countries, tagNames: names, offset: 1, limit: 5)
-      let away = try await repository.find(
-        query, countries: countries, tagNames: names, offset: 1, limit: 5)
-      #expect(here == away, "\(query)")
-    }
-    #expect(
-      try await repository.findRecords(withPostcardID: "jp-3 ").map(\.postcardID) == ["JP-3"])
-    let task = Task { @MainActor in
-      try await repository.find(RecordQuery(search: "café"), countries: countries)
-    }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
   @Test func filtersAndOrdersAgreeWithPlainSwift() throws {
     var records: [PostcardSnapshot] = []
     for index in 0..<30 {

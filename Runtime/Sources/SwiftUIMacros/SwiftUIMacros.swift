@@ -1,0 +1,10 @@
+public import SwiftSyntaxMacros
+
+/// The macros of SwiftUI, for the plugin.
+public let swiftUIMacros: [any Macro.Type] = [
+  EntryMacro.self,
+  AnimatableMacro.self,
+  AnimatableIgnoredMacro.self,
+  PreviewMacro.self,
+  PreviewableMacro.self,
+]
