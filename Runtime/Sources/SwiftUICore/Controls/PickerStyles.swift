@@ -73,6 +73,8 @@ struct LinkPicker<Label: View, Content: View>: View {
 
   var body: some View {
     let selection = selection
+    // Read here, where it is noticed when it changes: what builds from children is not watched.
+    let chosen = selection.wrappedValue
     NavigationLink {
       LinkPickerPage(selection: selection, label: label, content: content)
     } label: {
@@ -80,11 +82,7 @@ struct LinkPicker<Label: View, Content: View>: View {
         label
         Spacer(minLength: 0)
         Variadic(content) { children in
-          if let child = children.first(where: {
-            $0.trait(TagTrait.self) == selection.wrappedValue
-          }) {
-            child
-          }
+          if let child = children.first(where: { $0.trait(TagTrait.self) == chosen }) { child }
         }
         .foregroundStyle(.secondary).lineLimit(1)
       }

@@ -61,9 +61,9 @@ import Testing
     try finder.tap("Link, Blue")
     try finder.tap("Red")
     #expect(box.log == ["2 1 1"])
-    withKnownIssue("The page of a navigation link picker is not left by itself") {
-      #expect(finder.node("Link, Red") != nil)
-    }
+    // The page is left, and its link tells the new choice.
+    #expect(finder.node("Link, Red") != nil)
+    #expect(finder.node("Back") == nil)
   }
 
   @Test func aGaugeTellsItsNameAndShare() throws {
