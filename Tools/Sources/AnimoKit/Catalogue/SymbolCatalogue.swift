@@ -106,6 +106,29 @@ public enum SymbolCatalogue {
       || (word.hasSuffix(".fill") && byName[String(word.dropLast(5))] != nil)
   }
 
+  private static let emoji: [(pictures: String, name: String)] = [
+    ("❤♥🧡💛💚💙💜🩷🖤🤍", "heart"), ("⭐🌟★☆", "star"), ("🔔", "bell"), ("✅✔☑", "checkmark"),
+    ("⚙", "gear"), ("🔒🔐", "lock"), ("🗑", "trash"), ("☁", "cloud"), ("⚡", "bolt"),
+    ("🌙🌛", "moon"), ("☀🌞", "sun.max"), ("🔥", "flame"), ("🍃🍀", "leaf"), ("✉📧📩", "envelope"),
+    ("🎤🎙", "mic"), ("🔊", "speaker.wave.3"), ("📷📸", "camera"), ("👁", "eye"),
+    ("👍", "hand.thumbsup"), ("👋", "hand.wave"), ("🛒", "cart"), ("🎁", "gift"), ("🏠", "house"),
+    ("⌛⏳", "hourglass"), ("🔍🔎", "magnifyingglass"), ("🔖", "bookmark"), ("✨", "sparkles"),
+    ("🎵🎶", "music.note"), ("⚠", "exclamationmark.triangle"), ("🔋", "battery.100"), ("📞", "phone"),
+  ]
+  private static let namesByEmoji: [Unicode.Scalar: String] = {
+    var names: [Unicode.Scalar: String] = [:]
+    for row in emoji {
+      for scalar in row.pictures.unicodeScalars { names[scalar] = row.name }
+    }
+    return names
+  }()
+
+  /// The symbol a picture character stands for, whatever its variation or skin tone.
+  static func symbolName(ofEmoji character: Character) -> String? {
+    guard let scalar = character.unicodeScalars.first, scalar.value > 0xFF else { return nil }
+    return namesByEmoji[scalar]
+  }
+
   /// The effect that suits a symbol nothing was said about.
   static func effect(for build: Build) -> SymbolEffect {
     switch build {

@@ -28,7 +28,11 @@ struct ArchetypeChoice: Equatable {
       }
       scores.merge(byArchetype, uniquingKeysWith: +)
     }
-    if symbol != nil { scores[.symbolShowcase, default: 0] += 2 }
+    if let symbol {
+      // A picture character is as often an ornament as it is the subject.
+      let isNamed = hits.contains { $0.meanings.contains(.symbol(symbol.subject)) }
+      scores[.symbolShowcase, default: 0] += isNamed ? 2 : 1
+    }
     addCompositeSigns(hits: hits, values: values, scores: &scores, patterns: &patterns)
 
     let best = scores.values.max() ?? 0
@@ -60,18 +64,39 @@ struct ArchetypeChoice: Equatable {
     let hasGlass = hits.contains { hit in
       hit.meanings.contains(.signal(.glassMorph, 2)) && !hit.meanings.contains(.principle(.morph))
     }
-    if has(.search), hasTabBar || hasGlass { add(.searchMorph, 5) }
+    if has(.search), hasTabBar || hasGlass || has(.grow) { add(.searchMorph, 5) }
     if values.interval != nil, has(.card) || patterns[.autoDeck] != nil { add(.autoDeck, 4) }
-    if has(.press), has(.shrink) { add(.pressable, 4) }
+    if has(.shrink), has(.press) || has(.action) { add(.pressable, has(.press) ? 4 : 2) }
     if has(.drawVerb), has(.pad) { add(.signatureSheet, 4) }
     let hasOutline = hits.contains { hit in
       hit.meanings.contains { if case .shape = $0 { true } else { false } }
     }
-    if has(.loader), hasOutline || values.points != nil { add(.pathLoader, 3) }
+    if has(.loader), !has(.icon),
+      hasOutline || values.points != nil || values.sides != nil || has(.symbol("heart"))
+        || has(.symbol("star"))
+    {
+      add(.pathLoader, 3)
+    }
+    // A bell or a phone that rings shows no rings.
+    if has(.symbol("bell")) || has(.emojiSymbol("bell")) || has(.symbol("phone")),
+      patterns[.rings] == 2
+    {
+      patterns[.rings] = nil
+      scores[.dataDashboard, default: 2] -= 2
+    }
     // A foil that is torn or flipped is a pack's, not a shader's.
     if patterns[.hologram] != nil, (patterns[.cardPack] ?? 0) >= 2 {
       scores[.metalShader] = 0
     }
+    for (material, thing) in zip(hits, hits.dropFirst()) where material.meanings.contains(.madeOf) {
+      for case .pattern(let pattern, _) in thing.meanings where pattern.archetype == .particleSim {
+        add(pattern, 2)
+      }
+    }
+    // A banner may warn; it is still a banner.
+    if (patterns[.toast] ?? 0) >= 3, has(.element(.alert)) { add(.toast, 2) }
+    // Rows in a sheet that come one after another.
+    if has(.principle(.stagger)), has(.container(.sheet)) { add(.entranceSheet, 2) }
     // A tour names what it points at; those names ask for nothing.
     if (patterns[.coachTour] ?? 0) >= 3 { add(.coachTour, 4) }
     if (patterns[.liveActivity] ?? 0) > 0 { add(.liveActivity, 4) }

@@ -6,8 +6,12 @@ public struct ExplicitValues: Codable, Equatable, Sendable {
   /// Things there are several of: cards, tabs, rings, rows.
   public var count: Int?
   public var steps: Int?
-  /// Corners of a star or a polygon.
+  /// Seconds the whole movement takes; a spring has no such time.
+  public var duration: Double?
+  /// Tips of a star.
   public var points: Int?
+  /// Sides of a polygon.
+  public var sides: Int?
   /// The most there may be.
   public var cap: Int?
   /// Distance in points at which a gesture commits.
@@ -24,8 +28,13 @@ public struct ExplicitValues: Codable, Equatable, Sendable {
 struct ExplicitValueReader {
   private struct Number {
     var value: Double
+    /// The tokens of the number without its unit.
     var range: Range<Int>
+    var unit = Unit.none
+    /// How many tokens the unit takes.
+    var unitLength = 0
   }
+  private enum Unit { case none, seconds, points, percent }
 
   private let prompt: PromptText
   private let numbers: [Number]
@@ -41,6 +50,7 @@ struct ExplicitValueReader {
     values.motion = motion()
     values.motionIsPace = isPace && index(of: ["linear", "easeinout"]) == nil
     for number in numbers { assign(number, to: &values) }
+    values.duration = statedDuration()
     values.tint = hexadecimalTint()
     return values
   }
@@ -48,32 +58,51 @@ struct ExplicitValueReader {
   // MARK: Springs
 
   private func motion() -> Motion? {
-    let damping = value(after: ["damping", "dampingfraction", "阻尼"])
-    if let stiffness = value(after: ["stiffness", "刚度"]), let damping {
+    let damping = value(of: ["dampingfraction", "damping", "阻尼"])
+    if let stiffness = value(of: ["stiffness", "刚度"]), let damping {
       return bounded(stiffness: stiffness, damping: damping)
     }
     if let call = index(of: ["interpolatingspring"]) {
       let following = numbers.filter { $0.range.lowerBound > call }.prefix(2).map(\.value)
       if following.count == 2 { return bounded(stiffness: following[0], damping: following[1]) }
     }
-    if let response = value(after: ["response", "响应"]), let damping {
+    if let response = value(of: ["response", "响应"]), let damping {
       return bounded(response: response, damping: damping)
     }
     if let pair = slashPair() { return bounded(response: pair.0, damping: pair.1) }
-    if index(of: ["linear", "线"]) != nil, let duration = durationNear() {
+    if (index(of: ["linear"]) ?? index(ofSequence: ["线", "性"])) != nil,
+      let duration = durationNear()
+    {
       return .linear(duration: duration)
     }
     if isPace, let duration = durationNear() { return .linear(duration: duration) }
-    if index(of: ["easeinout"]) != nil, let duration = durationNear() {
-      return .easeInOut(duration: duration)
-    }
+    if isEased, let duration = durationNear() { return .easeInOut(duration: duration) }
     return nil
+  }
+
+  private var isEased: Bool {
+    index(of: ["easeinout"]) != nil || index(ofSequence: ["ease", "in", "out"]) != nil
+      || index(ofSequence: ["缓", "入", "缓", "出"]) != nil
+  }
+
+  private static let durationWords: Set<String> = [
+    "over", "in", "within", "takes", "taking", "lasts", "lasting", "duration", "during", "时", "续",
+    "内", "长", "约",
+  ]
+
+  /// “Over 0.8 seconds”, 持续两秒.
+  private func statedDuration() -> Double? {
+    numbers.first { number in
+      number.unit == .seconds && (0.05...60).contains(number.value)
+        && (isPreceded(number, by: Self.durationWords) || token(afterUnitOf: number) == "内")
+    }?.value
   }
 
   /// “One second per turn”, 每圈一秒.
   private var isPace: Bool {
-    index(of: ["per", "every", "each", "每", "一"]) != nil
-      && index(of: ["revolution", "turn", "lap", "rotation", "圈", "转"]) != nil
+    index(of: ["per", "every", "each"]) != nil
+      && index(of: ["revolution", "turn", "lap", "rotation"]) != nil
+      || [["每", "圈"], ["一", "圈"], ["每", "转"]].contains { index(ofSequence: $0) != nil }
   }
 
   private func bounded(response: Double, damping: Double) -> Motion? {
@@ -98,23 +127,48 @@ struct ExplicitValueReader {
   }
 
   private func durationNear() -> Double? {
-    numbers.first { number in
-      unit(after: number).map { Self.secondUnits.contains($0) } ?? false
-        && (0.05...60).contains(number.value)
-    }?.value ?? value(after: ["duration", "时长"])
+    numbers.first { $0.unit == .seconds && (0.05...60).contains($0.value) }?.value
+      ?? value(of: ["duration", "时长"])
   }
 
-  /// The number at most three tokens after one of the words (Chinese words by their first letters).
-  private func value(after words: [String]) -> Double? {
+  /// What a word is given: “response 0.4”, or “0.4 response” where the prompt puts numbers first.
+  private func value(of words: [String]) -> Double? {
     for word in words {
-      let letters = word.utf8.first.map { $0 < 128 } == true ? [word] : word.map { String($0) }
-      guard let start = index(ofSequence: letters) else { continue }
-      let end = start + letters.count
-      if let number = numbers.first(where: { (end...(end + 3)).contains($0.range.lowerBound) }) {
-        return number.value
+      guard let range = range(of: word) else { continue }
+      if putsNumbersFirst {
+        if let number = numbers.last(where: { isRightBefore(range.lowerBound, $0) }) {
+          return plain(number)
+        }
+      } else {
+        let end = range.upperBound
+        if let number = numbers.first(where: { (end...(end + 3)).contains($0.range.lowerBound) }) {
+          return plain(number)
+        }
       }
     }
     return nil
+  }
+
+  /// The first word of a spring's numbers stands right behind a number.
+  private var putsNumbersFirst: Bool {
+    let words = ["response", "响应", "dampingfraction", "damping", "阻尼", "stiffness", "刚度"]
+    guard let first = words.compactMap({ range(of: $0)?.lowerBound }).min() else { return false }
+    return numbers.contains { isRightBefore(first, $0) }
+  }
+
+  private func isRightBefore(_ index: Int, _ number: Number) -> Bool {
+    let end = number.range.upperBound + number.unitLength
+    return end == index || end + 1 == index && ["of", "的"].contains(prompt.tokens[end].text)
+  }
+
+  private func plain(_ number: Number) -> Double {
+    number.unit == .percent ? number.value / 100 : number.value
+  }
+
+  /// Chinese words stand as one token a character.
+  private func range(of word: String) -> Range<Int>? {
+    let letters = word.utf8.first.map { $0 < 128 } == true ? [word] : word.map { String($0) }
+    return index(ofSequence: letters).map { $0..<($0 + letters.count) }
   }
 
   private func index(of words: Set<String>) -> Int? {
@@ -131,22 +185,42 @@ struct ExplicitValueReader {
 
   // MARK: Counts
 
-  private static let secondUnits: Set<String> = ["second", "seconds", "sec", "s", "秒"]
   private static let stepUnits: Set<String> = [
     "step", "steps", "stops", "levels", "档", "级", "格", "步",
   ]
-  private static let cornerUnits: Set<String> = ["point", "points", "pointed", "角", "sided", "边"]
-  private static let lengthUnits: Set<String> = ["pt", "pts", "px"]
+  private static let cornerUnits: Set<String> = ["point", "points", "pointed", "角"]
+  private static let sideUnits: Set<String> = ["sided", "sides", "边"]
   private static let countUnits: Set<String> = [
     "card", "cards", "tab", "tabs", "ring", "rings", "row", "rows", "item", "items", "page",
     "pages", "poster", "posters", "photo", "photos", "chip", "chips", "action", "actions", "bar",
     "bars", "album", "albums", "个", "张", "行", "层", "项", "环", "blobs", "balls", "buttons",
-    "notifications", "songs", "movies", "round", "球", "dots",
+    "notifications", "songs", "movies", "round", "球", "dots", "slides", "covers", "options",
+    "choices", "tiles", "bubbles", "segments", "circles", "icons", "symbols", "places",
+    "destinations", "marbles", "条",
+    "页", "枚", "颗",
+  ]
+  /// Words that end a count's noun phrase: “three of the cards” counts, “two, then a card” does not.
+  private static let phraseEnds: Set<String> = [
+    "and", "or", "then", "with", "in", "on", "at", "to", "from", "for", "per", "every", "of",
   ]
 
-  private func unit(after number: Number) -> String? {
-    let index = number.range.upperBound
+  private func token(afterUnitOf number: Number) -> String? {
+    let index = number.range.upperBound + number.unitLength
     return index < prompt.tokens.count ? prompt.tokens[index].text : nil
+  }
+
+  /// What is counted: the next word, or the last of at most three that make one noun phrase.
+  private func isCount(_ number: Number) -> Bool {
+    let start = number.range.upperBound
+    let clause = prompt.tokens[number.range.lowerBound].clause
+    for token in prompt.tokens[start...].prefix(3) {
+      guard token.clause == clause, !Self.phraseEnds.contains(token.text) else { return false }
+      if Self.countUnits.contains(token.text) { return true }
+      guard token.isWord, token.text.first?.isLetter == true,
+        Self.englishNumbers[token.text] == nil
+      else { return false }
+    }
+    return false
   }
 
   private func isPreceded(_ number: Number, by words: Set<String>) -> Bool {
@@ -154,25 +228,38 @@ struct ExplicitValueReader {
       .contains { words.contains($0.text) }
   }
 
+  /// “At most five”, “no more than five”, 最多五张, 不超过五张.
+  private func isCap(_ number: Number) -> Bool {
+    let before = prompt.tokens[..<number.range.lowerBound].suffix(3).map(\.text)
+    return before == ["no", "more", "than"] || before == ["不", "超", "过"]
+      || isPreceded(number, by: ["most", "max", "maximum", "cap", "up", "多"])
+  }
+
   private func assign(_ number: Number, to values: inout ExplicitValues) {
     let whole = Int(exactly: number.value.rounded())
-    let unit = unit(after: number) ?? ""
-    let limit = 1...24
-    if Self.secondUnits.contains(unit) {
+    let unit = token(afterUnitOf: number) ?? ""
+    let limit = 2...24
+    if number.unit == .seconds {
       if isPreceded(number, by: ["every", "each", "每", "隔"]), (0.2...60).contains(number.value) {
         values.interval = values.interval ?? number.value
       }
-    } else if isPreceded(number, by: ["most", "max", "maximum", "cap", "up", "多"]) {
+    } else if number.unit == .percent {
+      return
+    } else if isCap(number) {
       if let whole, limit.contains(whole) { values.cap = values.cap ?? whole }
     } else if Self.stepUnits.contains(unit) {
       if let whole, (2...40).contains(whole) { values.steps = values.steps ?? whole }
-    } else if Self.cornerUnits.contains(unit), !isPreceded(number, by: ["threshold", "past"]) {
-      if let whole, (3...24).contains(whole) { values.points = values.points ?? whole }
-    } else if Self.lengthUnits.contains(unit)
+    } else if Self.sideUnits.contains(unit) {
+      if let whole, (3...24).contains(whole) { values.sides = values.sides ?? whole }
+    } else if Self.cornerUnits.contains(unit), (3...24).contains(number.value),
+      !isPreceded(number, by: ["threshold", "past"])
+    {
+      values.points = values.points ?? whole
+    } else if number.unit == .points || ["point", "points", "点", "像"].contains(unit)
       || isPreceded(number, by: ["threshold", "past", "beyond", "阈", "值", "过"])
     {
       if (8...600).contains(number.value) { values.threshold = values.threshold ?? number.value }
-    } else if Self.countUnits.contains(unit), let whole, limit.contains(whole) {
+    } else if let whole, limit.contains(whole), isCount(number) {
       values.count = values.count ?? whole
     }
   }
@@ -181,7 +268,8 @@ struct ExplicitValueReader {
 
   private static let englishNumbers: [String: Double] = [
     "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20, "half": 0.5,
+    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "sixteen": 16, "twenty": 20,
+    "half": 0.5,
   ]
   private static let chineseDigits: [String: Double] = [
     "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
@@ -195,16 +283,49 @@ struct ExplicitValueReader {
         index += 1
         continue
       }
-      // “two and a half”
-      let rest = tokens[number.range.upperBound...].prefix(3).map(\.text)
-      if rest == ["and", "a", "half"] {
+      let next = tokens[number.range.upperBound...].prefix(3).map(\.text)
+      if next == ["and", "a", "half"] {
+        // “two and a half”
         number.value += 0.5
         number.range = number.range.lowerBound..<(number.range.upperBound + 3)
+      } else if number.value == 0.5, next.first == "a" {
+        // “half a second”
+        number.range = number.range.lowerBound..<(number.range.upperBound + 1)
       }
+      readUnit(of: &number, in: tokens)
       numbers.append(number)
-      index = number.range.upperBound
+      index = number.range.upperBound + number.unitLength
     }
     return numbers
+  }
+
+  private static func readUnit(of number: inout Number, in tokens: [PromptText.Token]) {
+    let rest = tokens[number.range.upperBound...].prefix(2).map(\.text)
+    switch rest.first {
+    case "second", "seconds", "sec", "secs", "s", "秒":
+      number.unit = .seconds
+      number.unitLength = 1
+      // 两秒半
+      if rest.first == "秒", rest.last == "半" {
+        number.value += 0.5
+        number.unitLength = 2
+      }
+    case "ms", "millisecond", "milliseconds", "msec":
+      number.unit = .seconds
+      number.unitLength = 1
+      number.value /= 1000
+    case "毫" where rest.last == "秒":
+      number.unit = .seconds
+      number.unitLength = 2
+      number.value /= 1000
+    case "pt", "pts", "px":
+      number.unit = .points
+      number.unitLength = 1
+    case "%", "percent":
+      number.unit = .percent
+      number.unitLength = 1
+    default: break
+    }
   }
 
   private static func number(at index: Int, in tokens: [PromptText.Token]) -> Number? {
@@ -212,23 +333,38 @@ struct ExplicitValueReader {
     if let value = plainNumber(token.text) {
       return Number(value: value, range: index..<(index + 1))
     }
-    if let (value, length) = attachedUnit(token.text) {
-      _ = length
-      return Number(value: value, range: index..<(index + 1))
-    }
     if let value = englishNumbers[token.text] {
       return Number(value: value, range: index..<(index + 1))
     }
-    if token.text == "十" {
-      let ones = index + 1 < tokens.count ? chineseDigits[tokens[index + 1].text] : nil
-      return Number(value: 10 + (ones ?? 0), range: index..<(index + (ones == nil ? 1 : 2)))
+    return chineseNumber(at: index, in: tokens)
+  }
+
+  /// 半, 十二, 二十, 一百二十: up to hundreds.
+  private static func chineseNumber(at start: Int, in tokens: [PromptText.Token]) -> Number? {
+    if tokens[start].text == "半", start + 1 < tokens.count, tokens[start + 1].text == "秒" {
+      return Number(value: 0.5, range: start..<(start + 1))
     }
-    guard let tens = chineseDigits[token.text] else { return nil }
-    guard index + 1 < tokens.count, tokens[index + 1].text == "十" else {
-      return Number(value: tens, range: index..<(index + 1))
+    var index = start
+    var value: Double = 0
+    var digit: Double?
+    reading: while index < tokens.count {
+      switch tokens[index].text {
+      case "零" where index > start: break
+      case "百":
+        guard let hundreds = digit else { break reading }
+        value += hundreds * 100
+        digit = nil
+      case "十":
+        value += (digit ?? 1) * 10
+        digit = nil
+      case let text:
+        guard digit == nil, let next = chineseDigits[text] else { break reading }
+        digit = next
+      }
+      index += 1
     }
-    let ones = index + 2 < tokens.count ? chineseDigits[tokens[index + 2].text] : nil
-    return Number(value: tens * 10 + (ones ?? 0), range: index..<(index + (ones == nil ? 2 : 3)))
+    guard index > start else { return nil }
+    return Number(value: value + (digit ?? 0), range: start..<index)
   }
 
   /// Digits with at most one point; no exponents, no hexadecimal, no infinity.
@@ -239,25 +375,18 @@ struct ExplicitValueReader {
     return Double(text)
   }
 
-  /// `160pt`, `2.5s`: the number; the unit is looked up by the caller from the token itself.
-  private static func attachedUnit(_ text: String) -> (Double, Int)? {
-    for unit in ["pt", "px", "s"] where text.hasSuffix(unit) {
-      if let value = plainNumber(String(text.dropLast(unit.count))) { return (value, unit.count) }
-    }
-    return nil
-  }
-
   // MARK: Colours
 
   private func hexadecimalTint() -> Tint? {
     for (index, token) in prompt.tokens.enumerated() where token.text == "#" {
       guard index + 1 < prompt.tokens.count else { continue }
       let digits = prompt.tokens[index + 1].text
-      guard digits.utf8.count == 6, let value = UInt32(digits, radix: 16) else { continue }
+      let long = digits.utf8.count == 3 ? digits.map { "\($0)\($0)" }.joined() : digits
+      guard long.utf8.count == 6, let value = UInt32(long, radix: 16) else { continue }
       func part(_ shift: UInt32) -> Double {
         (Double((value >> shift) & 0xFF) / 255 * 1000).rounded() / 1000
       }
-      return Tint(name: "#\(digits)", red: part(16), green: part(8), blue: part(0))
+      return Tint(name: "#\(long)", red: part(16), green: part(8), blue: part(0))
     }
     return nil
   }

@@ -22,7 +22,7 @@ public struct Inference: Equatable, Sendable {
   }
 
   init(_ text: PromptText) {
-    let hits = Lexicon.standard.hits(in: text)
+    let hits = Negation.apply(to: Lexicon.standard.hits(in: text), tokens: text.tokens)
     let values = ExplicitValueReader(text).read()
     let symbol = SymbolStage.find(hits: hits)
     let choice = ArchetypeChoice.choose(hits: hits, symbol: symbol, values: values)
@@ -125,7 +125,7 @@ extension InteractionSpec {
         meanings.compactMap { if case .particles(let kind) = $0 { kind } else { nil } }.first
     }
     hasThemeVariants = pattern == .stepSlider && meanings.contains(.themeVariants)
-    if pattern == .pathLoader { outline = Self.outline(meanings, points: values.points) }
+    if pattern == .pathLoader { outline = Self.outline(meanings, values: values) }
   }
 
   private static func theme(_ meanings: [Meaning], pattern: Pattern) -> Theme {
@@ -136,10 +136,11 @@ extension InteractionSpec {
     return themes.first ?? .dark
   }
 
-  private static func outline(_ meanings: [Meaning], points: Int?) -> Outline {
+  private static func outline(_ meanings: [Meaning], values: ExplicitValues) -> Outline {
+    if let sides = values.sides { return .polygon(sides: sides) }
     let shapes = meanings.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }
     if let shape = shapes.first { return shape }
     if meanings.contains(.symbol("heart")) { return .heart }
-    return .star(points: points ?? 5)
+    return .star(points: values.points ?? 5)
   }
 }

@@ -75,6 +75,9 @@ enum PhysicsStage {
     {
       return Decision(motion: stated, note: stated == own ? nil : "overrides \(own.text)")
     }
+    if let duration = values.duration, values.motion == nil, let timed = own.lasting(duration) {
+      return Decision(motion: timed, note: timed == own ? nil : "overrides \(own.text)")
+    }
     if forbids {
       let usesLinear = vocabulary.feels.contains { $0.feel == .linear }
       return Decision(motion: own, winner: usesLinear ? .linear : nil)
@@ -106,6 +109,15 @@ extension PhysicsStage {
 }
 
 extension Motion {
+  /// The same curve in a time the prompt gives; a spring has none.
+  fileprivate func lasting(_ duration: Double) -> Motion? {
+    switch self {
+    case .linear: .linear(duration: duration)
+    case .easeInOut: .easeInOut(duration: duration)
+    default: nil
+    }
+  }
+
   fileprivate var isTiming: Bool {
     switch self {
     case .linear, .easeInOut: true

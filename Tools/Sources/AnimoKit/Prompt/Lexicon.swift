@@ -53,6 +53,15 @@ struct Lexicon: Sendable {
     var hits: [Hit] = []
     var index = 0
     while index < tokens.count {
+      if tokens[index].text.hasPrefix(PromptText.emojiPrefix) {
+        let name = String(tokens[index].text.dropFirst(PromptText.emojiPrefix.count))
+        hits.append(
+          Hit(
+            text: tokens[index].original, meanings: [.emojiSymbol(name)],
+            range: index..<(index + 1)))
+        index += 1
+        continue
+      }
       guard let (length, meanings) = longestMatch(tokens, at: index) else {
         index += 1
         continue

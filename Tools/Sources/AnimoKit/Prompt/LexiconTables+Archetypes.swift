@@ -6,9 +6,12 @@ extension LexiconTables {
     LexiconRow("metaball|液态|液体", .signal(.liquidToggle, 2)),
     LexiconRow("liquid", .signal(.liquidToggle, 1)),
     LexiconRow(
-      "goo|gooey|gooeyness|like goo|黏糊|黏液|粘稠|果冻液", .signal(.liquidToggle, 2),
+      "goo|gooey|gooeyness|like goo|黏糊|黏液|粘稠|果冻液", .signal(.liquidToggle, 3),
       .pattern(.metaballButton, 1)),
-    LexiconRow("card|tile|卡片|磁贴|卡牌", .signal(.gestureCard, 1), .card),
+    LexiconRow("card|tile|deck|卡片|磁贴|卡牌", .signal(.gestureCard, 1), .card),
+    LexiconRow("made of|made from|made out of", .madeOf),
+    LexiconRow("pull to refresh|下拉刷新", .action, .signal(.loadingIndicator, 3), .loader),
+    LexiconRow("gift box|mystery box|treasure chest|礼盒|宝箱", .pattern(.cardPack, 3)),
     LexiconRow("sheet|底部工作表|工作表|弹层|底部弹层|抽屉|托盘", .signal(.sheetInteraction, 2), .container(.sheet)),
     LexiconRow(
       "bottom sheet|pull up sheet|drawer|tray|pull up panel|modal sheet|上拉面板|底部面板|底部抽屉",
@@ -29,7 +32,7 @@ extension LexiconTables {
     LexiconRow(
       "shader|metal shader|着色器|stitchable", .pattern(.liquidMetal, 3)),
     LexiconRow(
-      "loading|loader|load|spinner|activity indicator|加载|转圈|载入|微调器|加载器|旋转指示器|加载动画|加载指示器",
+      "loading|loader|load|spinner|activity indicator|buffering|buffer|缓冲|加载|转圈|载入|微调器|加载器|旋转指示器|加载动画|加载指示器",
       .signal(.loadingIndicator, 2), .loader),
     LexiconRow("progress|进度|进度条", .signal(.loadingIndicator, 2)),
     LexiconRow(
@@ -41,11 +44,14 @@ extension LexiconTables {
       "tour|coach mark|coachmark|walkthrough|onboarding tooltip|guided tour|feature tour"
         + "|引导|教练标记|新手引导|新手|引导游览|功能引导|导览", .action,
       .pattern(.coachTour, 4)),
+    LexiconRow("tutorial|教程", .action, .pattern(.coachTour, 3)),
+    LexiconRow("highlight|highlighting", .pattern(.coachTour, 2)),
+    LexiconRow("=dim|=dims|dimmed|dimming|explain|变暗|调暗|讲解", .pattern(.coachTour, 1)),
     LexiconRow("spotlight|spotlights|聚光|聚焦|高亮控件|镂空", .pattern(.coachTour, 3)),
     LexiconRow("onboarding|first run|首次启动", .pattern(.coachTour, 2)),
     LexiconRow("tooltip|工具提示", .element(.popover), .pattern(.presentation, 2)),
     LexiconRow(
-      "card pack|booster pack|booster|tear open|unbox|loot box|卡包|开箱|抽卡|补充包|开卡包", .action,
+      "card pack|booster pack|booster|tear open|unbox|loot box|blind box|卡包|开箱|抽卡|补充包|开卡包", .action,
       .pattern(.cardPack, 4)),
     LexiconRow("pack|foil pack|盲盒", .pattern(.cardPack, 2)),
     LexiconRow(
@@ -66,16 +72,18 @@ extension LexiconTables {
       .pattern(.tabBar, 3)),
     LexiconRow(
       "sliding indicator|selection indicator|滑动指示器|选中指示器|指示条", .pattern(.tabBar, 3)),
+    LexiconRow("=tabs|=tab|underline", .pattern(.tabBar, 2)),
     LexiconRow(
       "expanding tab bar|expanding tab|tab that expands|expands to show its label|only the selected tab|only the selected one|only the active|only the current tab|only active tab"
-        + "|展开式标签栏|展开标签栏|选中的标签展开", .pattern(.expandingTabBar, 5)),
+        + "|展开式标签栏|展开标签栏|选中的标签展开", .pattern(.expandingTabBar, 6)),
     LexiconRow(
       "floating action button|fab|speed dial|浮动操作按钮|悬浮按钮|浮动按钮|悬浮操作按钮", .action,
       .pattern(.metaballButton, 4)),
     LexiconRow("squeeze out|squeezes out|挤出|挤出来", .pattern(.metaballButton, 2)),
     LexiconRow(
       "slider|step slider|stepped slider|滑杆|滑块|滑动条|步进滑块", .action, .pattern(.stepSlider, 4)),
-    LexiconRow("knob|拨盘|旋钮", .action, .pattern(.stepSlider, 2)),
+    LexiconRow("knob|dial|拨盘|旋钮", .action, .pattern(.stepSlider, 2)),
+    LexiconRow("tag|标签", .pattern(.chips, 2)),
     LexiconRow(
       "filter chip|chip|filter tag|tag pill|pill tag|标签芯片|药丸形标签|筛选标签|筛选芯片",
       .pattern(.chips, 3)),
@@ -127,7 +135,7 @@ extension LexiconTables {
     LexiconRow(
       "line chart|line graph|heart rate|sparkline|折线图|曲线图|心率|走势图|股票", .pattern(.scrubChart, 3)),
     LexiconRow(
-      "bar chart|proportional bar|horizontal bar|share bar|breakdown|条形图|柱状图|比例条|占比",
+      "bar chart|proportional bar|horizontal bar|share bar|breakdown|条形图|柱状图|比例条|占比|横条",
       .pattern(.bars, 3)),
     LexiconRow(
       "activity ring|progress ring|ring gauge|ring chart|fitness ring|donut chart|活动圆环|圆环|环形进度|活动环|健身圆环"
@@ -136,6 +144,7 @@ extension LexiconTables {
     LexiconRow(
       "rolling digit|rolling number|number roll|amount rolls|rolling counter|count up|counter rolls|odometer"
         + "|digits roll|ticker|numeric|滚动数字|数字滚动|数字跳动|数字递增|数字翻滚|金额滚动", .pattern(.numericTicker, 3)),
+    LexiconRow("counter|score|scoreboard|计数器|计分|比分|得分", .pattern(.numericTicker, 2)),
     LexiconRow(
       "revenue|currency|dollar amount|price|balance|exchange rate|金额|价格|余额|汇率|收入|营收",
       .pattern(.numericTicker, 2)),
@@ -146,16 +155,23 @@ extension LexiconTables {
       "toast|snackbar|message bar|inline notification|轻提示|消息栏|提示框|提示条|吐司", .pattern(.toast, 4)),
     LexiconRow("banner|横幅", .pattern(.toast, 3)),
     LexiconRow("提示|通知条|顶部提示", .pattern(.toast, 2)),
-    LexiconRow("search field|search bar|search button|search|搜索|搜索框|搜索栏|搜索按钮", .search),
+    LexiconRow(
+      "search field|search bar|search button|search|search icon|搜索|搜索框|搜索栏|搜索按钮|搜索图标", .search),
+    LexiconRow("expand|grow|展开|伸展|变宽", .grow),
     // Particle/Physics Sim
     LexiconRow("sand|falling sand|沙|沙子|流沙|沙粒", .pattern(.sand, 3)),
-    LexiconRow("rope|chain|cable|绳|绳子|绳索|链条|吊绳", .pattern(.rope, 3)),
+    LexiconRow(
+      "rope|chain|cable|cord|pendulum|on a string|on strings|绳|绳子|绳索|链条|吊绳|钟摆|吊线",
+      .pattern(.rope, 3)),
     LexiconRow("cloth|fabric|flag|curtain|布|布料|旗帜|旗子|窗帘|丝绸", .pattern(.cloth, 3)),
     LexiconRow(
       "gravity|falling ball|bouncing ball|marble|ball drop|重力|小球|弹珠|弹跳小球|球", .pattern(.gravity, 3)),
-    LexiconRow("fluid|lava lamp|流体|液滴|熔岩灯", .pattern(.fluid, 3)),
     LexiconRow(
-      "star field|starfield|drifting|drifting star|粒子背景|星空|繁星", .pattern(.drift, 3),
+      "fluid|lava lamp|droplet|bubbles float|bubbles rise|rising bubble|流体|液滴|熔岩灯|气泡上升|气泡升起",
+      .pattern(.fluid, 3)),
+    LexiconRow(
+      "star field|starfield|starry|night sky|drifting|drifting star|粒子背景|星空|繁星|夜空",
+      .pattern(.drift, 3),
       .particles(.stars)),
     LexiconRow("snow|snowfall|snowflake|雪花|下雪|飘雪|雪", .pattern(.drift, 3), .particles(.snow)),
     LexiconRow(
@@ -169,15 +185,15 @@ extension LexiconTables {
       "theme variant|two themes|themes|charge island|spectrum track|主题变体|两种主题|换主题|切换主题",
       .themeVariants),
     LexiconRow(
-      "cylinder|tube|qr code|grid of dot|dot grid|lie flat|圆筒|圆柱|圆柱体|二维码|点阵|平铺回去|卷成",
+      "cylinder|tube|qr code|grid of dot|dot grid|made of dot|lie flat|flatten|圆筒|圆柱|圆柱体|二维码|点阵|平铺回去|卷成",
       .pattern(.gridCylinder, 3)),
     LexiconRow("sphere|spiral|球体|螺旋", .pattern(.gridCylinder, 2)),
     // Metal Shader
     LexiconRow(
-      "liquid chrome|molten metal|mercury|brushed steel|liquid metal|molten gold|chrome"
+      "liquid chrome|molten metal|mercury|quicksilver|brushed steel|liquid metal|molten gold|chrome"
         + "|液态铬|熔融金属|水银|拉丝钢|液态金属|铬", .pattern(.liquidMetal, 4)),
     LexiconRow(
-      "holographic|hologram|iridescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射",
+      "holographic|hologram|iridescent|iridescence|soap bubble|opalescent|pearlescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射|肥皂泡|珠光",
       .pattern(.hologram, 4)),
     LexiconRow(
       "plasma|lava|nebula|aurora|fluid ink|northern lights|等离子|熔岩|星云|极光|流体墨水|北极光",
@@ -202,6 +218,7 @@ extension LexiconTables {
     LexiconRow("badge|徽章", .pattern(.metalBadge, 2)),
     LexiconRow(
       "accent colour|accent color|dominant colour|dominant color|colour from the artwork|color from the artwork"
+        + "|colour taken from|color taken from|colour of the cover|color of the cover"
         + "|sampled colour|取色|主色|提取强调色|强调色提取|封面取色", .pattern(.artworkAccent, 4)),
   ]
 
@@ -210,7 +227,7 @@ extension LexiconTables {
     LexiconRow(
       "popover|callout|hover card|弹出框|标注|气泡", .element(.popover), .pattern(.presentation, 3)),
     LexiconRow(
-      "alert|warning dialog|warning before|confirm before|warn before|ask before|are you sure|警报|警告|确认框|再次确认",
+      "alert|confirmation alert|warning dialog|warning before|confirm before|warn before|ask before|are you sure|警报|警告|确认框|再次确认",
       .element(.alert), .pattern(.presentation, 3)),
     LexiconRow(
       "context menu|long press menu|上下文菜单|长按菜单", .action, .element(.contextMenu),

@@ -36,9 +36,16 @@ extension LexiconTables {
     LexiconRow("orange|coral|橙|橙色|橘色|珊瑚色", .colour(.orange)),
     LexiconRow(
       "no haptic|no haptics|without haptic|without haptics|silent|no vibration|no feedback"
-        + "|不要震动|无震动|不要触感|不要触觉|无触觉|静默", .noHaptics),
+        + "|disable haptic|turn off haptic|haptics off|mute haptic|haptic free|vibration free"
+        + "|不要震动|无震动|不要触感|不要触觉|无触觉|静默|关闭震动|关掉震动|去掉震动|取消震动|禁用震动|关闭触觉|去掉触觉",
+      .noHaptics),
+    LexiconRow(
+      "haptic|vibration|vibrate|buzz|haptic feedback|tactile feedback|触觉|触感|震动|振动|震感|触觉反馈|震动反馈",
+      .hapticWord),
     LexiconRow("light haptic|light impact|light tap feedback|轻触觉"),
-    LexiconRow("infinity|figure eight|无穷|无穷符号|无限符号|8 字", .shape(.infinity)),
+    LexiconRow(
+      "infinity|figure eight|figure 8|figure of eight|figure of 8|无穷|无穷符号|无限符号|8 字",
+      .shape(.infinity)),
     LexiconRow("pentagon|五边形", .shape(.polygon(sides: 5))),
     LexiconRow("hexagon|六边形", .shape(.polygon(sides: 6))),
     LexiconRow("octagon|八边形", .shape(.polygon(sides: 8))),

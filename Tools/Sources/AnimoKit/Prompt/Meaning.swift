@@ -24,6 +24,10 @@ enum Meaning: Equatable, Sendable {
   case theme(Theme)
   case colour(Tint)
   case noHaptics
+  /// The word names feedback; with a negation before it, it asks for none.
+  case hapticWord
+  /// A picture character; it names a symbol where no word does.
+  case emojiSymbol(String)
   case shape(Outline)
   case silhouette(TubeSilhouette)
   case particles(ParticleKind)
@@ -34,7 +38,11 @@ enum Meaning: Equatable, Sendable {
   /// A finger on something, and becoming smaller: together they mean press feedback.
   case press, shrink
   case search
+  /// Something becomes wider.
+  case grow
   case loader
+  /// What follows is the stuff something is made of.
+  case madeOf
 }
 
 /// How a movement should feel, in a designer's word.

@@ -11,6 +11,8 @@ public struct PromptText: Equatable, Sendable {
     /// Upper and lower case kept.
     var original: String
     var isWord: Bool
+    /// Which part of the sentence it stands in: punctuation parts them.
+    var clause = 0
   }
 
   /// Longer prompts are refused by `PromptError.tooLong`.
@@ -123,28 +125,41 @@ public struct PromptText: Equatable, Sendable {
     return zip(text, characters[index...]).allSatisfy { $0 == Character($1.lowercased()) }
   }
 
+  private static let clauseEnds: Set<Character> = [
+    ",", ";", ":", "!", "?", "(", ")", "。", "，", "；", "：", "！", "？", "…", "—", "–", "\n",
+  ]
+
   static func tokenize(_ characters: [Character]) -> [Token] {
     var tokens: [Token] = []
     var word: [Character] = []
+    var clause = 0
     func flush() {
       defer { word = [] }
+      let endsSentence = word.last == "."
       while word.last == "." { word.removeLast() }
-      guard !word.isEmpty else { return }
-      append(String(word), to: &tokens)
+      if !word.isEmpty { append(String(word), clause: clause, to: &tokens) }
+      if endsSentence { clause += 1 }
     }
-    for character in characters {
+    for (index, character) in characters.enumerated() {
       if character.isASCII, character.isLetter || character.isNumber {
         word.append(character)
       } else if character == ".", !word.isEmpty {
         word.append(character)
+      } else if character == ".", index + 1 < characters.count, characters[index + 1].isASCIIDigit {
+        word = ["0", "."]
       } else {
         flush()
-        if !character.isASCII, character.isLetter || character.isNumber {
-          let text = String(character)
-          tokens.append(Token(text: text, key: text, original: text, isWord: false))
-        } else if character == "#" || character == "%" || character == "/" {
-          let text = String(character)
-          tokens.append(Token(text: text, key: text, original: text, isWord: false))
+        if let name = SymbolCatalogue.symbolName(ofEmoji: character) {
+          tokens.append(
+            Token(
+              text: PromptText.emojiPrefix + name, key: PromptText.emojiPrefix + name,
+              original: String(character), isWord: false, clause: clause))
+        } else if !character.isASCII && (character.isLetter || character.isNumber)
+          || "#%/、".contains(character)
+        {
+          append(character, clause: clause, to: &tokens)
+        } else if clauseEnds.contains(character) {
+          clause += 1
         }
       }
     }
@@ -152,8 +167,34 @@ public struct PromptText: Equatable, Sendable {
     return tokens
   }
 
+  /// What a token of a picture begins with, so that no word is one.
+  static let emojiPrefix = "emoji:"
+
+  private static func append(_ character: Character, clause: Int, to tokens: inout [Token]) {
+    let text = String(character)
+    tokens.append(Token(text: text, key: text, original: text, isWord: false, clause: clause))
+  }
+
+  /// `2.5s` and `160pt` are a number and its unit.
+  private static func splittingUnit(_ word: String) -> (number: String, unit: String)? {
+    let digits = word.prefix { $0.isASCIIDigit || $0 == "." }
+    let unit = word[digits.endIndex...]
+    guard digits.first?.isASCIIDigit == true, attachedUnits.contains(unit.lowercased()) else {
+      return nil
+    }
+    return (String(digits), String(unit))
+  }
+  private static let attachedUnits: Set<String> = [
+    "s", "ms", "sec", "secs", "pt", "pts", "px", "deg",
+  ]
+
   /// `heart.fill`, `0.35` and `Card.swift` stay whole; `done.Next` is two words.
-  private static func append(_ word: String, to tokens: inout [Token]) {
+  private static func append(_ word: String, clause: Int, to tokens: inout [Token]) {
+    if let (number, unit) = splittingUnit(word) {
+      append(number, clause: clause, to: &tokens)
+      append(unit, clause: clause, to: &tokens)
+      return
+    }
     let lowered = word.lowercased()
     let whole =
       !lowered.contains(".") || Double(lowered) != nil || lowered.hasSuffix(".swift")
@@ -161,7 +202,8 @@ public struct PromptText: Equatable, Sendable {
     let parts = whole ? [Substring(word)] : word.split(separator: ".")
     for part in parts {
       let text = part.lowercased()
-      tokens.append(Token(text: text, key: stem(text), original: String(part), isWord: true))
+      tokens.append(
+        Token(text: text, key: stem(text), original: String(part), isWord: true, clause: clause))
     }
   }
 
@@ -225,4 +267,5 @@ extension String {
 
 extension Character {
   var isASCIILetter: Bool { isASCII && isLetter }
+  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

@@ -28,7 +28,8 @@ struct Spelling: Sendable {
       let word = meant(by: token.text)
     else { return token }
     return PromptText.Token(
-      text: token.text, key: PromptText.stem(word), original: token.original, isWord: true)
+      text: token.text, key: PromptText.stem(word), original: token.original, isWord: true,
+      clause: token.clause)
   }
 
   func knows(_ word: String) -> Bool {

@@ -2,6 +2,8 @@
 enum SymbolStage {
   struct Finding: Equatable {
     var choice: SymbolChoice
+    /// The symbol as the prompt's word has it, before “filled” or “outline” changed it.
+    var subject: String
     /// The prompt said what the symbol does.
     var effectIsStated: Bool
   }
@@ -10,7 +12,7 @@ enum SymbolStage {
     let names = hits.flatMap(\.meanings).compactMap { meaning -> String? in
       if case .symbol(let name) = meaning { name } else { nil }
     }
-    guard let first = names.first else { return nil }
+    guard let first = names.first ?? emoji(in: hits) else { return nil }
     let wantsFill = hits.contains { $0.meanings.contains(.filled) }
     let wantsOutline = hits.contains { $0.meanings.contains(.outlined) }
     let name = variant(of: first, filled: wantsFill, outlined: wantsOutline)
@@ -24,7 +26,14 @@ enum SymbolStage {
       choice: SymbolChoice(
         name: name, isFilled: build == .fill || name.hasSuffix(".fill"), effect: effect,
         replacement: effect == .replace ? (second ?? opposite(of: name)) : nil),
+      subject: first,
       effectIsStated: stated != nil && stated == effect)
+  }
+
+  private static func emoji(in hits: [Lexicon.Hit]) -> String? {
+    hits.flatMap(\.meanings).compactMap { meaning -> String? in
+      if case .emojiSymbol(let name) = meaning { name } else { nil }
+    }.first
   }
 
   /// What a prompt that names no subject gets.

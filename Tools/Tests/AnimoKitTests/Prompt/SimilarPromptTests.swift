@@ -165,38 +165,5 @@ struct SimilarPromptTests {
     .split(separator: "\n").map(String.init)
 
   @Test(arguments: rows)
-  func inferenceMatches(_ row: String) throws {
-    let cells = row.split(separator: "|").map(String.init)
-    try #require(cells.count == 6)
-    let spec = try Inference(cells[0]).spec
-    func expect(_ cell: String, _ actual: String) {
-      guard cell != "any" else { return }
-      if cell.hasPrefix("any:") {
-        #expect(cell.dropFirst(4).split(separator: ",").contains(Substring(actual)))
-      } else {
-        #expect(actual == cell)
-      }
-    }
-    expect(cells[1], spec.pattern.rawValue)
-    if cells[2] != "any" { #expect(physics(spec.motion).hasPrefix(cells[2])) }
-    let kinds = spec.haptics.map(\.kind.rawValue).joined(separator: ",")
-    if cells[3] != "any" { #expect((kinds.isEmpty ? "none" : kinds) == cells[3]) }
-    expect(cells[4], spec.run.rawValue)
-    expect(cells[5], spec.container.rawValue)
-  }
-
-  private func physics(_ motion: Motion) -> String {
-    switch motion {
-    case .spring(let response, let damping): "\(number(response))/\(number(damping))"
-    case .interactiveSpring: "interactive"
-    case .interpolatingSpring: "interpolating"
-    case .linear(let duration): "linear \(number(duration))"
-    case .easeInOut(let duration): "easeInOut \(number(duration))"
-    case .threePhase: "3-phase"
-    case .ownLoop: "own"
-    case .clock: "clock"
-    case .sceneKit: "SceneKit"
-    case .deceleration: "deceleration"
-    }
-  }
+  func inferenceMatches(_ row: String) throws { try PromptRow(row).check() }
 }

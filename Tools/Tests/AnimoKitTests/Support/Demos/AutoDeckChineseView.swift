@@ -19,6 +19,9 @@ private let songItems = [
   Song(
     id: 2, title: "北线",
     tone: Color(red: 0.62, green: 0.92, blue: 0.78)),
+  Song(
+    id: 3, title: "琥珀",
+    tone: Color(red: 0.86, green: 0.7, blue: 1)),
 ]
 
 // MARK: - Main View
