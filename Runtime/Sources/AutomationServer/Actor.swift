@@ -16,15 +16,12 @@ struct ActionError: Error { var reason: String }
   func perform(_ action: AutomationAction, at place: AutomationPlace) throws(ActionError) {
     switch action {
     case .tap(let count, let touches):
-      guard touches == 1 else {
-        throw ActionError(reason: "Taps with \(touches) fingers are not offered yet.")
-      }
-      let point = try point(place)
+      let fingers = fingers(max(1, min(Int(touches), 5)), at: try point(place), in: try area(place))
       for index in 0..<max(1, min(Int(count), 10)) {
         if index > 0 { driver.advance(by: 0.08, step: 0.04) }
-        press(point, 0.05)
+        press(fingers, 0.05)
       }
-    case .press(let duration): press(try point(place), min(max(0.01, duration), 600))
+    case .press(let duration): press([try point(place)], min(max(0.01, duration), 600))
     case .drag(let end, let hold, let velocity, let thenHold):
       // The start first: bringing the end into view may not move it away.
       let from = try point(place)
@@ -33,13 +30,13 @@ struct ActionError: Error { var reason: String }
         thenHold: thenHold)
     case .swipe(let direction, let velocity): try swipe(place, direction, velocity)
     case .scroll(let delta): driver.scroll(at: try point(place), by: delta)
-    case .hover: driver.pointerMove(to: try point(place))
+    case .hover: driver.hover(at: try point(place))
     case .type(let text): try type(text, into: place)
     case .key(let key, let modifiers): try press(key, modifiers)
     case .slide(let part): try slide(place, to: part)
     case .pick(let value): try pick(value, in: place)
-    case .pinch, .rotate:
-      throw ActionError(reason: "Gestures of two fingers are not offered yet.")
+    case .pinch(let scale, let velocity): try pinch(place, scale, velocity)
+    case .rotate(let radians, let velocity): try rotate(place, radians, velocity)
     }
   }
 
@@ -81,12 +78,88 @@ struct ActionError: Error { var reason: String }
     }
   }
 
-  // MARK: One finger
+  /// What is seen of the element.
+  private func area(_ place: AutomationPlace) throws(ActionError) -> CGRect {
+    try node(place)?.visibleFrame ?? CGRect(origin: .zero, size: window.size)
+  }
 
-  private func press(_ point: CGPoint, _ duration: Double) {
-    driver.pointerDown(at: point)
+  // MARK: Fingers
+
+  private func press(_ fingers: [CGPoint], _ duration: Double) {
+    for (index, point) in fingers.enumerated() {
+      driver.touch(.down, at: point, pointer: index)
+    }
     driver.advance(by: duration, step: 1.0 / 60)
-    driver.pointerUp(at: point)
+    for (index, point) in fingers.enumerated().reversed() {
+      driver.touch(.up, at: point, pointer: index)
+    }
+  }
+
+  /// The first finger at the point, the others beside it, none outside the element.
+  private func fingers(_ count: Int, at point: CGPoint, in area: CGRect) -> [CGPoint] {
+    let step = min(24, max(1, area.width / CGFloat(count + 1)))
+    let direction: CGFloat = point.x > area.midX ? -1 : 1
+    return (0..<count).map {
+      CGPoint(x: point.x + CGFloat($0) * step * direction, y: point.y)
+    }
+  }
+
+  /// Two fingers apart from or towards one another.
+  private func pinch(
+    _ place: AutomationPlace, _ scale: Double, _ velocity: Double
+  ) throws(ActionError) {
+    guard scale > 0 else { throw ActionError(reason: "A pinch needs a scale above 0.") }
+    let bounded = min(max(scale, 0.01), 100)
+    // As far apart as the element allows, where they are furthest apart.
+    let reach = try reach(place)
+    let start = max(2, bounded > 1 ? reach / bounded : reach)
+    try twoFingers(place, radius: start, time: abs((bounded - 1) / velocity)) { part in
+      (start * (1 + (bounded - 1) * part), 0)
+    }
+  }
+
+  /// Two fingers turned about one another.
+  private func rotate(
+    _ place: AutomationPlace, _ radians: Double, _ velocity: Double
+  ) throws(ActionError) {
+    let bounded = min(max(radians, -100), 100)
+    let radius = try reach(place)
+    try twoFingers(place, radius: radius, time: abs(bounded / velocity)) { part in
+      (radius, bounded * part)
+    }
+  }
+
+  private func reach(_ place: AutomationPlace) throws(ActionError) -> Double {
+    _ = try point(place)
+    let area = try area(place)
+    return max(4, min(160, Double(min(area.width, area.height)) * 0.4))
+  }
+
+  /// Moves two fingers around the place; `motion` says how far from it they are and how far turned.
+  private func twoFingers(
+    _ place: AutomationPlace, radius: Double, time: Double,
+    _ motion: (Double) -> (radius: Double, angle: Double)
+  ) throws(ActionError) {
+    let middle = try point(place)
+    let duration = time.isFinite ? min(max(time, 0.1), 10) : 0.5
+    let steps = max(2, Int((duration * 60).rounded()))
+    func touch(_ phase: PointerEvent.Phase, _ part: Double, _ order: [Int] = [0, 1]) {
+      let (radius, angle) = motion(part)
+      for finger in order {
+        let side: Double = finger == 0 ? -1 : 1
+        driver.touch(
+          phase,
+          at: CGPoint(
+            x: middle.x + side * radius * cos(angle), y: middle.y + side * radius * sin(angle)),
+          pointer: finger)
+      }
+    }
+    touch(.down, 0)
+    for step in 1...steps {
+      driver.advance(by: duration / Double(steps), step: duration)
+      touch(.move, Double(step) / Double(steps))
+    }
+    touch(.up, 1, [1, 0])
   }
 
   private func drag(
@@ -112,7 +185,7 @@ struct ActionError: Error { var reason: String }
     _ place: AutomationPlace, _ direction: CGPoint, _ velocity: Double
   ) throws(ActionError) {
     _ = try point(place)
-    let frame = try node(place)?.visibleFrame ?? CGRect(origin: .zero, size: window.size)
+    let frame = try area(place)
     let way = CGPoint(x: direction.x * frame.width / 4, y: direction.y * frame.height / 4)
     drag(
       from: CGPoint(x: frame.midX - way.x, y: frame.midY - way.y),

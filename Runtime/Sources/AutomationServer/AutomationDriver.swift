@@ -15,9 +15,10 @@ import SwiftUICore
   func settle()
   /// Lets time pass, with a frame every `step` seconds.
   func advance(by seconds: Double, step: Double)
-  func pointerDown(at point: CGPoint)
-  func pointerMove(to point: CGPoint)
-  func pointerUp(at point: CGPoint)
+  /// What one finger does; `pointer` tells several apart.
+  func touch(_ phase: PointerEvent.Phase, at point: CGPoint, pointer: Int)
+  /// The pointer is over a point without being pressed; nil when it has left.
+  func hover(at point: CGPoint?)
   func scroll(at point: CGPoint, by delta: CGPoint)
   func key(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool
   func type(_ text: String)
@@ -27,4 +28,7 @@ import SwiftUICore
 
 extension AutomationDriver {
   static var frame: Double { 1.0 / 60 }
+  func pointerDown(at point: CGPoint) { touch(.down, at: point, pointer: 0) }
+  func pointerMove(to point: CGPoint) { touch(.move, at: point, pointer: 0) }
+  func pointerUp(at point: CGPoint) { touch(.up, at: point, pointer: 0) }
 }

@@ -33,12 +33,13 @@ extension HeadlessHost {
     pointerUp(at: end)
   }
 
-  public func pointerDown(at point: CGPoint) { send(.down, point) }
-  public func pointerMove(to point: CGPoint) { send(.move, point) }
-  public func pointerUp(at point: CGPoint) { send(.up, point) }
-  public func pointerCancel() { send(.cancel, .zero) }
+  public func pointerDown(at point: CGPoint) { touch(.down, at: point) }
+  public func pointerMove(to point: CGPoint) { touch(.move, at: point) }
+  public func pointerUp(at point: CGPoint) { touch(.up, at: point) }
+  public func pointerCancel() { touch(.cancel, at: .zero) }
 
-  private func send(_ phase: PointerEvent.Phase, _ point: CGPoint, pointer: Int = 0) {
+  /// What one of several fingers does.
+  package func touch(_ phase: PointerEvent.Phase, at point: CGPoint, pointer: Int = 0) {
     update()
     perform {
       window.graph.events.send(PointerEvent(phase, at: point, time: time, pointer: pointer))
@@ -63,24 +64,24 @@ extension HeadlessHost {
       return (CGPoint(x: point.x + x, y: point.y + y), CGPoint(x: point.x - x, y: point.y - y))
     }
     let start = places(0)
-    send(.down, start.0, pointer: 0)
-    send(.down, start.1, pointer: 1)
+    touch(.down, at: start.0, pointer: 0)
+    touch(.down, at: start.1, pointer: 1)
     let steps = max(1, Int((duration * 60).rounded()))
     for step in 1...steps {
       advance(by: duration / Double(steps), step: duration)
       let now = places(Double(step) / Double(steps))
-      send(.move, now.0, pointer: 0)
-      send(.move, now.1, pointer: 1)
+      touch(.move, at: now.0, pointer: 0)
+      touch(.move, at: now.1, pointer: 1)
     }
     let end = places(1)
-    send(.up, end.1, pointer: 1)
-    send(.up, end.0, pointer: 0)
+    touch(.up, at: end.1, pointer: 1)
+    touch(.up, at: end.0, pointer: 0)
   }
 
   /// Moves a pointer over the window without pressing it; nil takes it away.
   public func hover(at point: CGPoint?) {
     update()
-    window.graph.events.hover(at: point)
+    perform { window.graph.events.hover(at: point) }
     update()
   }
 

@@ -119,6 +119,56 @@ final class ScreensTests: XCTestCase {
   }
 
   @MainActor
+  func testTwoFingersPinchAndTurn() async {
+    let app = launched("Motion")
+    let last = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'Last'")).element
+    let pad = app.staticTexts["Finger pad"]
+    pad.pinch(withScale: 2, velocity: 4)
+    XCTAssertEqual(last.label, "Last: scale 200")
+    pad.pinch(withScale: 0.5, velocity: -1)
+    XCTAssertEqual(last.label, "Last: scale 50")
+    pad.rotate(.pi / 2, withVelocity: 3)
+    XCTAssertEqual(last.label, "Last: turn 90")
+    pad.rotate(-.pi / 4, withVelocity: 3)
+    XCTAssertEqual(last.label, "Last: turn -45")
+  }
+
+  /// Nothing in SwiftUI counts fingers: what a tap does, it does for the first of two.
+  @MainActor
+  func testSeveralFingersTap() async {
+    let app = launched("Motion")
+    let last = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'Last'")).element
+    app.staticTexts["Tap pad"].twoFingerTap()
+    XCTAssertEqual(last.label, "Last: none")
+    app.staticTexts["Tap pad"].tap(withNumberOfTaps: 2, numberOfTouches: 2)
+    XCTAssertEqual(last.label, "Last: double")
+    app.buttons["Shortcut"].twoFingerTap()
+    XCTAssertTrue(app.staticTexts["Key: command-k"].exists)
+  }
+
+  @MainActor
+  func testADragHoldsBeforeAndAfter() async {
+    let app = launched("Motion")
+    let last = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'Last'")).element
+    let start = app.staticTexts["Drag pad"].coordinate(
+      withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+    start.press(
+      forDuration: 0.2, thenDragTo: start.withOffset(CGVector(dx: -60, dy: 20)),
+      withVelocity: .slow, thenHoldForDuration: 0.3)
+    XCTAssertEqual(last.label, "Last: drag")
+    XCTAssertTrue(app.staticTexts["Way: -60, 20"].exists)
+  }
+
+  @MainActor
+  func testThePointerHovers() async {
+    let app = launched("Motion")
+    app.staticTexts["Finger pad"].hover()
+    XCTAssertTrue(app.staticTexts["Key: hover"].exists)
+    app.staticTexts["Tap pad"].hover()
+    XCTAssertTrue(app.staticTexts["Key: away"].exists)
+  }
+
+  @MainActor
   func testKeysReachShortcuts() async {
     let app = launched("Motion")
     app.typeKey("k", modifierFlags: .command)

@@ -6,13 +6,19 @@ import SwiftUICore
 @MainActor final class PointerInput {
   private unowned let host: HostWindow
   private var scrolling = ScrollTranslation()
-  /// The touch that is followed; others are left out until it ends.
-  private var sequence: OpaquePointer?
+  /// The fingers on the screen, as GDK tells them apart.
+  private var touches: Set<OpaquePointer?> = []
+  private var pinch = PinchTranslation()
   private var isPressed = false
+  private let hover: HoverInput
+  /// More fingers than these are no hand's.
+  private static let greatestTouches = 10
   private(set) var location = CGPoint.zero
 
   init(_ host: HostWindow) {
     self.host = host
+    hover = HoverInput(host)
+    hover.isPressed = { [weak self] in self.map { $0.isPressed || !$0.touches.isEmpty } ?? false }
     guard let controller = gtk_event_controller_legacy_new() else { return }
     let handler:
       @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 =
@@ -44,26 +50,26 @@ import SwiftUICore
       }
       send(.move, event)
     case GDK_TOUCH_BEGIN:
-      guard sequence == nil else { return false }
-      sequence = gdk_event_get_event_sequence(event)
+      guard !isPressed, touches.count < Self.greatestTouches,
+        touches.insert(gdk_event_get_event_sequence(event)).inserted
+      else { return false }
       _ = gtk_widget_grab_focus(host.surface)
       send(.down, event)
     case GDK_TOUCH_UPDATE:
-      guard isFollowed(event) else { return false }
+      guard touches.contains(gdk_event_get_event_sequence(event)) else { return false }
       send(.move, event)
     case GDK_TOUCH_END:
-      guard isFollowed(event) else { return false }
-      sequence = nil
+      guard touches.remove(gdk_event_get_event_sequence(event)) != nil else { return false }
       send(.up, event)
     case GDK_TOUCH_CANCEL:
-      guard isFollowed(event) else { return false }
-      sequence = nil
+      guard touches.remove(gdk_event_get_event_sequence(event)) != nil else { return false }
       send(.cancel, event)
     case GDK_GRAB_BROKEN:
       guard isPressed else { return false }
       isPressed = false
       send(.cancel, event)
     case GDK_SCROLL: return scroll(event)
+    case GDK_TOUCHPAD_PINCH: return pinch(event)
     default: return false
     }
     return true
@@ -83,19 +89,32 @@ import SwiftUICore
     return true
   }
 
-  private func isFollowed(_ event: OpaquePointer) -> Bool {
-    sequence != nil && sequence == gdk_event_get_event_sequence(event)
-  }
-
   private func send(_ phase: PointerEvent.Phase, _ event: OpaquePointer) {
     let time = host.time(ofEvent: gdk_event_get_time(event))
     location = point(of: event) ?? location
     let location = location
+    // The mouse has no sequence, and number 0.
+    let pointer = gdk_event_get_event_sequence(event).map { Int(bitPattern: $0) } ?? 0
     host.perform {
       // Layout may be behind what has changed since the last frame.
       if phase == .down { host.views.settle() }
-      host.views.graph.events.send(PointerEvent(phase, at: location, time: time))
+      host.views.graph.events.send(
+        PointerEvent(phase, at: location, time: time, pointer: pointer))
     }
+  }
+
+  private func pinch(_ event: OpaquePointer) -> Bool {
+    let report = pinch.event(
+      gdk_touchpad_event_get_gesture_phase(event), at: point(of: event) ?? location,
+      scale: gdk_touchpad_event_get_pinch_scale(event),
+      turn: gdk_touchpad_event_get_pinch_angle_delta(event),
+      time: host.time(ofEvent: gdk_event_get_time(event)))
+    guard let report, !isPressed, touches.isEmpty else { return false }
+    host.perform {
+      if report.phase == .began { host.views.settle() }
+      host.views.graph.events.send(report)
+    }
+    return true
   }
 
   /// The event's place in the window's views.

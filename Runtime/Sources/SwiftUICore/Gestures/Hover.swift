@@ -12,6 +12,8 @@
 
 struct HoverModifier: ElementModifier {
   var space: CoordinateSpace
+  /// Whether each place is told, and not only coming and going.
+  var isContinuous: Bool
   var action: (HoverPhase) -> Void
   func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> { HoverElement(self, inputs) }
 }
@@ -26,6 +28,7 @@ final class HoverElement: ModifierElement<HoverModifier>, HoverOwner {
       isInside = false
       return
     }
+    guard modifier.isContinuous || !isInside else { return }
     isInside = true
     let context = GestureContext(node: self, graph: graph)
     modifier.action(.active(context.convert(point, to: modifier.space)))
@@ -46,6 +49,15 @@ public struct PointerStyle: Hashable, Sendable {
   public static let zoomOut = PointerStyle(name: "zoom-out")
   public static let columnResize = PointerStyle(name: "col-resize")
   public static let rowResize = PointerStyle(name: "row-resize")
+}
+
+extension PointerStyle {
+  /// The look that a box asks for: that of its modifier, and a bar over text that is edited.
+  @MainActor static func over(_ node: LayoutNode) -> PointerStyle? {
+    if let styled = node as? PointerStyleElement { return styled.modifier.style }
+    if let text = node as? any Focusable, text.takesText, text.canFocus { return .horizontalText }
+    return nil
+  }
 }
 
 /// Shows the pointer in another look. Names are those of CSS cursors.
@@ -94,20 +106,14 @@ extension HoverEffectModifier: ViewModifier {
 
 extension View {
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
-    let last = UncheckedBox(HoverMemory())
-    return modifier(
-      HoverModifier(space: .local) { phase in
-        let isOver = phase != .ended
-        guard last.value.isOver != isOver else { return }
-        last.value.isOver = isOver
-        action(isOver)
-      })
+    modifier(HoverModifier(space: .local, isContinuous: false) { action($0 != .ended) })
   }
   nonisolated public func onContinuousHover(
     coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping (HoverPhase) -> Void
   ) -> some View {
-    modifier(HoverModifier(space: coordinateSpace.coordinateSpace, action: action))
+    modifier(
+      HoverModifier(space: coordinateSpace.coordinateSpace, isContinuous: true, action: action))
   }
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     modifier(HoverEffectModifier(effect: effect, isEnabled: true))
@@ -122,6 +128,3 @@ extension View {
     modifier(PointerStyleModifier(style: style))
   }
 }
-
-/// Whether the pointer was over a view when that was last told.
-private final class HoverMemory { var isOver = false }

@@ -105,8 +105,7 @@
     }
     hovered = now.map { WeakHover(owner: $0) }
     for owner in now { owner.hover(point) }
-    let style = path.reversed().lazy.compactMap { ($0 as? PointerStyleElement)?.modifier.style }
-      .first
+    let style = path.reversed().lazy.compactMap { PointerStyle.over($0) }.first
     let name = style?.name ?? "default"
     if name != shownPointer {
       shownPointer = name

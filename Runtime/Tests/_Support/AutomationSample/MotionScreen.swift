@@ -21,11 +21,17 @@ struct MotionScreen: View {
       pad("Press pad").onLongPressGesture(minimumDuration: 0.5) { last = "long" }
       pad("Drag pad").gesture(
         DragGesture().onChanged { way = $0.translation }.onEnded { _ in last = "drag" })
+      pad("Finger pad")
+        .gesture(MagnifyGesture().onEnded { last = "scale \(percent($0.magnification))" })
+        .simultaneousGesture(RotateGesture().onEnded { last = "turn \(Int($0.rotation.degrees))" })
+        .onHover { key = $0 ? "hover" : "away" }
       Button("Shortcut") { key = "command-k" }.keyboardShortcut("k")
       ProgressView()
     }
     .onChange(of: phase) { _, new in if new == .background { wasAway = true } }
   }
+
+  private func percent(_ value: CGFloat) -> Int { Int((value * 100).rounded()) }
 
   private func pad(_ name: String) -> some View {
     Text(name)
