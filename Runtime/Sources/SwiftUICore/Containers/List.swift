@@ -8,8 +8,31 @@ public struct List<SelectionValue: Hashable, Content: View> {
 package struct ListSelection {
   /// Whether several rows can be selected, which takes edit mode.
   var isMultiple = false
+  /// All that is chosen. A body that reads it follows the choice, wherever that is changed.
+  var chosen: () -> AnyHashable
   var contains: (AnyHashable) -> Bool
   var select: (AnyHashable) -> Void
+
+  /// One row at most.
+  nonisolated static func single<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
+    ListSelection(
+      chosen: { AnyHashable(binding.wrappedValue) },
+      contains: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
+      select: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } })
+  }
+  /// Any number of rows.
+  nonisolated static func several<Value: Hashable>(_ binding: Binding<Set<Value>>)
+    -> ListSelection
+  {
+    ListSelection(
+      isMultiple: true,
+      chosen: { AnyHashable(binding.wrappedValue) },
+      contains: { ($0.base as? Value).map { binding.wrappedValue.contains($0) } ?? false },
+      select: { tag in
+        guard let value = tag.base as? Value else { return }
+        if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
+      })
+  }
 }
 
 extension List {
@@ -17,33 +40,13 @@ extension List {
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    self.selection = selection.map { binding in
-      ListSelection(
-        isMultiple: true,
-        contains: {
-          ($0.base as? SelectionValue).map { binding.wrappedValue.contains($0) } ?? false
-        },
-        select: { tag in
-          guard let value = tag.base as? SelectionValue else { return }
-          if binding.wrappedValue.contains(value) {
-            binding.wrappedValue.remove(value)
-          } else {
-            binding.wrappedValue.insert(value)
-          }
-        })
-    }
+    self.selection = selection.map { .several($0) }
   }
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
-    self.selection = selection.map { binding in
-      ListSelection(
-        contains: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
-        select: { tag in
-          if let value = tag.base as? SelectionValue { binding.wrappedValue = value }
-        })
-    }
+    self.selection = selection.map { .single($0) }
   }
 }
 
@@ -178,8 +181,8 @@ struct ListBody<Content: View>: View {
     ScrollView {
       LazyVStack(alignment: .leading, spacing: 0) {
         ListRows(
-          content: content, selection: selection, look: look, rowSpacing: rowSpacing ?? 0,
-          isEditing: editMode?.wrappedValue.isEditing ?? false)
+          content: content, selection: selection, chosen: selection?.chosen(), look: look,
+          rowSpacing: rowSpacing ?? 0, isEditing: editMode?.wrappedValue.isEditing ?? false)
       }
       .padding(.bottom, look == .insetGrouped ? ControlProfile.current.sectionGap : 0)
       .accessibilityElement(children: .contain)

@@ -4,6 +4,8 @@ import Drawing
 struct ListRows<Content: View>: PrimitiveView {
   var content: Content
   var selection: ListSelection?
+  /// What is chosen now: rows are told when it is something else.
+  var chosen: AnyHashable?
   var look: ListLook
   var rowSpacing: CGFloat = 0
   var isEditing = false

@@ -345,20 +345,28 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
 
   /// Moves the content as little as needed to show `rect` of it, or so that it stands at `anchor`.
   package func scroll(toShow rect: CGRect, anchor: UnitPoint?) {
+    scroll(to: offset(toShow: rect, anchor: anchor))
+  }
+
+  /// Where the content stands when it has been moved as little as needed to show `rect` of it.
+  func offset(toShow rect: CGRect, anchor: UnitPoint?) -> CGPoint {
     var target = offset
     for axis in Axis.allCases where axes.contains(axis) {
       let length = size[axis]
-      let (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      var (low, high) = axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+      if axis == .horizontal, isRightToLeft {
+        (low, high) = (contentSize.width - high, contentSize.width - low)
+      }
       if let anchor {
         let part = axis == .vertical ? anchor.y : anchor.x
         target[axis] = low + (high - low) * part - length * part
-      } else if low < offset[axis] {
+      } else if low < offset[axis] || high - low > length {
         target[axis] = low
       } else if high > offset[axis] + length {
         target[axis] = high - length
       }
     }
-    scroll(to: target)
+    return clamped(target)
   }
 
   /// Calls `changed` each time the content has moved, as long as `owner` lives.

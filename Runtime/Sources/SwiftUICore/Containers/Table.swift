@@ -27,20 +27,6 @@ struct TableSorting {
   var write: ([Any]) -> Void
 }
 
-private func single<ID: Hashable>(_ binding: Binding<ID?>) -> ListSelection {
-  ListSelection(
-    contains: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
-    select: { tag in if let value = tag.base as? ID { binding.wrappedValue = value } })
-}
-private func several<ID: Hashable>(_ binding: Binding<Set<ID>>) -> ListSelection {
-  ListSelection(
-    isMultiple: true,
-    contains: { ($0.base as? ID).map { binding.wrappedValue.contains($0) } ?? false },
-    select: { tag in
-      guard let value = tag.base as? ID else { return }
-      if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
-    })
-}
 private func sorting<Sort: SortComparator>(_ binding: Binding<[Sort]>) -> TableSorting {
   TableSorting(
     read: { binding.wrappedValue }, write: { binding.wrappedValue = $0.compactMap { $0 as? Sort } })
@@ -64,7 +50,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns: TableColumnContent<Value>, Data.Element == Value
   {
     self.init(data, columns: columns)
-    self.selection = single(selection)
+    self.selection = .single(selection)
   }
   @MainActor @preconcurrency public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
@@ -74,7 +60,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Columns: TableColumnContent<Value>, Data.Element == Value
   {
     self.init(data, columns: columns)
-    self.selection = several(selection)
+    self.selection = .several(selection)
   }
   @MainActor @preconcurrency public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
@@ -97,7 +83,7 @@ extension Table {
     Sort.Compared == Value
   {
     self.init(data, sortOrder: sortOrder, columns: columns)
-    self.selection = single(selection)
+    self.selection = .single(selection)
   }
   @MainActor @preconcurrency public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
@@ -108,7 +94,7 @@ extension Table {
     Sort.Compared == Value
   {
     self.init(data, sortOrder: sortOrder, columns: columns)
-    self.selection = several(selection)
+    self.selection = .several(selection)
   }
 }
 

@@ -198,20 +198,14 @@ final class EditableTextElement: LayoutNode, Focusable {
     return point
   }
 
+  /// The caret with a little room above and below.
+  var caretArea: CGRect { caretRect.insetBy(dx: 0, dy: -8) }
+
   /// Scrolls what is around so that the caret is seen.
   private func revealCaret() {
     graph.afterLayout { [weak self] in
       guard let self, self.hasFocus else { return }
-      var node = self.parent
-      while let current = node {
-        if let scroll = current as? ScrollElement, scroll.isScrollEnabled,
-          let content = scroll.children.first
-        {
-          let rect = self.convert(self.caretRect.insetBy(dx: 0, dy: -8), to: content)
-          return scroll.scroll(toShow: rect, anchor: nil)
-        }
-        node = current.parent
-      }
+      self.reveal(part: self.caretArea, glides: false)
     }
   }
 
@@ -346,7 +340,6 @@ final class EditableTextElement: LayoutNode, Focusable {
     if !isFocused { preedit = "" }
     view.focusChanged?(isFocused)
     if isFocused { blink.restart() } else { blink.stop() }
-    if isFocused { revealCaret() }
     keepCaretInView()
     invalidateDisplay()
   }

@@ -58,7 +58,8 @@ package struct KeyEvent: Equatable, Sendable {
 
   func observe(_ observer: any FocusObserver) { observers.append(WeakObserver(observer: observer)) }
 
-  package func focus(_ node: (any Focusable)?) {
+  /// `reveals` is false where a touch says that it is seen, and would end somewhere else if it moved.
+  package func focus(_ node: (any Focusable)?, reveals: Bool = true) {
     if node === focused { return }
     let old = focused
     focused = node
@@ -69,6 +70,7 @@ package struct KeyEvent: Equatable, Sendable {
     for observer in all { observer.focusDidMove(to: node) }
     didChange?()
     for action in changeObservers { action() }
+    if node != nil, reveals { revealFocused() }
     graph.requestUpdate()
   }
 
@@ -76,7 +78,7 @@ package struct KeyEvent: Equatable, Sendable {
 
   func pointerDown(on path: [LayoutNode]) {
     let hit = path.last { ($0 as? any Focusable)?.takesText == true } as? any Focusable
-    if let hit, hit.canFocus { focus(hit) }
+    if let hit, hit.canFocus { focus(hit, reveals: false) }
   }
 
   // MARK: Keys

@@ -96,6 +96,27 @@ import Testing
     #expect(finder.node(edit) != nil)
   }
 
+  private struct Chosen: View {
+    @State private var chosen: Set<Int> = [1]
+    var body: some View {
+      VStack {
+        Button("All") { chosen = [0, 1, 2] }
+        List(0..<3, id: \.self, selection: $chosen) { Text("Row \($0)") }
+          .environment(\.editMode, .constant(.active))
+      }
+    }
+  }
+
+  @Test func marksFollowTheChoice() throws {
+    let finder = Finder(host: HeadlessHost(Chosen()))
+    func marks() -> [Bool] {
+      finder.nodes.filter { $0.label == "Select" }.map { $0.traits.contains(.isSelected) }
+    }
+    #expect(marks() == [false, true, false])
+    try finder.tap("All")
+    #expect(marks() == [true, true, true])
+  }
+
   @Test func aDraggedHandleMovesItsRow() throws {
     let box = Box()
     let finder = finder(Names(box: box))

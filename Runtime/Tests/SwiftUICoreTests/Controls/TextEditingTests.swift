@@ -186,7 +186,7 @@ import Testing
     let host = host(Page())
     let element = try element(host)
     host.perform { host.window.graph.events.focus.focus(element) }
-    host.update()
+    host.advance(by: 1)
     let frame = element.globalFrame()
     #expect(frame.minY >= 0 && frame.maxY <= 300)
   }
