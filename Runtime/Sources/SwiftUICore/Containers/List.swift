@@ -68,7 +68,9 @@ extension List where SelectionValue == Never {
 /// The look of lists.
 @MainActor @preconcurrency public protocol ListStyle {}
 
-package enum ListLook: Equatable, Sendable { case plain, grouped, insetGrouped, inset, sidebar }
+package enum ListLook: Equatable, Sendable {
+  case plain, grouped, insetGrouped, inset, sidebar, bordered
+}
 
 package nonisolated protocol BuiltInListStyle: ListStyle { var look: ListLook { get } }
 
@@ -92,6 +94,11 @@ public struct InsetListStyle: BuiltInListStyle {
   nonisolated public init() {}
   package nonisolated var look: ListLook { .inset }
 }
+/// Rows within a frame. Apple has it on the Mac only.
+public struct BorderedListStyle: BuiltInListStyle {
+  nonisolated public init() {}
+  package nonisolated var look: ListLook { .bordered }
+}
 public struct SidebarListStyle: BuiltInListStyle {
   nonisolated public init() {}
   package nonisolated var look: ListLook { .sidebar }
@@ -101,6 +108,9 @@ extension ListStyle where Self == GroupedListStyle {
 }
 extension ListStyle where Self == InsetListStyle {
   nonisolated public static var inset: InsetListStyle { InsetListStyle() }
+}
+extension ListStyle where Self == BorderedListStyle {
+  nonisolated public static var bordered: BorderedListStyle { BorderedListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
   nonisolated public static var sidebar: SidebarListStyle { SidebarListStyle() }
@@ -188,13 +198,29 @@ struct ListBody<Content: View>: View {
       .accessibilityElement(children: .contain)
       .accessibilityRole(.list)
     }
+    .modifier(ListFrame(isFramed: look == .bordered))
     .background {
       if background != .hidden {
-        Color(
-          .system(
-            look == .insetGrouped || look == .grouped || look == .sidebar
-              ? .groupedBackground : .background)
-        ).ignoresSafeArea()
+        Color(.system(look.isGrouped ? .groupedBackground : .background))
+          .ignoresSafeArea(edges: look == .bordered ? [] : .all)
+      }
+    }
+  }
+}
+
+/// A line around a list.
+private struct ListFrame: ViewModifier {
+  @Environment(\.colorSchemeContrast) private var contrast
+  var isFramed: Bool
+  func body(content: Content) -> some View {
+    content.overlay {
+      if isFramed {
+        Rectangle()
+          .strokeBorder(
+            contrast == .increased ? AnyShapeStyle(.primary) : AnyShapeStyle(.separator),
+            lineWidth: 1
+          )
+          .allowsHitTesting(false)
       }
     }
   }

@@ -9,7 +9,7 @@ enum MoveDisabledTrait: ViewTrait { static var defaultValue: Bool { false } }
 enum SelectionDisabledTrait: ViewTrait { static var defaultValue: Bool { false } }
 
 /// Whether and in which colour the lines above and below a row are drawn.
-struct RowSeparators: Equatable {
+package struct RowSeparators: Equatable {
   var top = Visibility.automatic
   var bottom = Visibility.automatic
   var topTint: Color?
@@ -145,6 +145,9 @@ private enum ListRowKeys {
   enum SectionSpacing: EnvironmentKey {
     static var defaultValue: ListSectionSpacing { .default }
   }
+  enum SectionSeparators: EnvironmentKey {
+    static var defaultValue: RowSeparators { RowSeparators() }
+  }
   enum HeaderProminence: EnvironmentKey { static var defaultValue: Prominence { .standard } }
   enum ItemTint: EnvironmentKey { static var defaultValue: Color? { nil } }
 }
@@ -156,6 +159,11 @@ extension EnvironmentValues {
   package var listSectionSpacing: ListSectionSpacing {
     get { self[ListRowKeys.SectionSpacing.self] }
     set { self[ListRowKeys.SectionSpacing.self] = newValue }
+  }
+  /// The lines above and below sections of a list.
+  var listSectionSeparators: RowSeparators {
+    get { self[ListRowKeys.SectionSeparators.self] }
+    set { self[ListRowKeys.SectionSeparators.self] = newValue }
   }
   /// How much headers of sections stand out.
   public var headerProminence: Prominence {
@@ -188,6 +196,22 @@ extension View {
         if edges.contains(.top) { $0.topTint = color }
         if edges.contains(.bottom) { $0.bottomTint = color }
       })
+  }
+  nonisolated public func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    transformEnvironment(\.listSectionSeparators) {
+      if edges.contains(.top) { $0.top = visibility }
+      if edges.contains(.bottom) { $0.bottom = visibility }
+    }
+  }
+  nonisolated public func listSectionSeparatorTint(
+    _ color: Color?, edges: VerticalEdge.Set = .all
+  ) -> some View {
+    transformEnvironment(\.listSectionSeparators) {
+      if edges.contains(.top) { $0.topTint = color }
+      if edges.contains(.bottom) { $0.bottomTint = color }
+    }
   }
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
     environment(\.listRowSpacing, spacing)

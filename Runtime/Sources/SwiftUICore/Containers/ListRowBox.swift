@@ -6,7 +6,7 @@ extension ListLook {
   /// Whether rows stand on cards with round corners.
   var hasCards: Bool { self == .insetGrouped }
   /// Whether rows are as low as those of plain lists.
-  var isPlain: Bool { self == .plain || self == .inset || self == .sidebar }
+  var isPlain: Bool { self == .plain || self == .inset || self == .sidebar || self == .bordered }
 }
 
 /// One row of a list: room around its content, the card behind it, the line below; the actions behind
@@ -28,13 +28,15 @@ final class ListRowBox: LayoutNode, GestureOwner {
   private(set) var position = 0
   private var isFirst = true
   private var isLast = true
+  /// The lines above and below the section.
+  private var sectionLines = RowSeparators()
   private var isPressed = false
   private var attached: [Part: [LayoutNode]] = [:]
   /// How far the row is pulled aside: to the end of reading where positive.
   private(set) lazy var pull = RowMotion(graph: graph) { [weak self] in self?.pullDidChange() }
   /// How far the row stands from its place while rows are reordered.
   private(set) lazy var shift = RowMotion(graph: graph) { [weak self] in self?.invalidateDisplay() }
-  private(set) var isLifted = false
+  var isLifted = false
 
   // Stated because the compiler warns about the one it would write itself.
   @available(*, unavailable)
@@ -48,12 +50,13 @@ final class ListRowBox: LayoutNode, GestureOwner {
     refreshChildren()
   }
 
-  func set(_ position: Int, of total: Int) {
+  /// Where the row stands in its section; a row of several views has the ends at its first and last.
+  func set(_ position: Int, isFirst first: Bool, isLast last: Bool, lines: RowSeparators) {
     self.position = position
-    let (first, last) = (position == 0, position == total - 1)
-    guard first != isFirst || last != isLast else { return }
+    guard first != isFirst || last != isLast || lines != sectionLines else { return }
     isFirst = first
     isLast = last
+    sectionLines = lines
     invalidateDisplay()
   }
 
@@ -335,11 +338,16 @@ final class ListRowBox: LayoutNode, GestureOwner {
           style.fill(
             CGPath(rect: line, transform: nil), in: line, evenOdd: false, isAntialiased: false)))
     }
-    if !isLast || look.isPlain, wanted.bottom != .hidden {
-      line(at: size.height - thickness, wanted.bottomTint)
+    let section = sectionLines
+    // Below the last row is the line of the section.
+    let hasBottom =
+      !isLast || section.bottom == .visible || (look.isPlain && section.bottom == .automatic)
+    if hasBottom, wanted.bottom != .hidden {
+      line(at: size.height - thickness, wanted.bottomTint ?? (isLast ? section.bottomTint : nil))
     }
-    if wanted.top == .visible || (wanted.topTint != nil && wanted.top != .hidden), isFirst {
-      line(at: 0, wanted.topTint)
+    let hasTop = wanted.top == .visible || (wanted.topTint != nil && wanted.top != .hidden)
+    if isFirst, hasTop || section.top == .visible {
+      line(at: 0, wanted.topTint ?? section.topTint)
     }
     return lines
   }
@@ -430,65 +438,6 @@ final class ListRowBox: LayoutNode, GestureOwner {
       if let press = node as? PressElement { return [press] }
       return controls(in: node.children)
     }
-  }
-
-  // MARK: Reordering
-
-  private func reorder(by way: CGFloat) {
-    guard let owner else { return }
-    if !isLifted {
-      isLifted = true
-      setTrait(ZIndexTrait.self, 1)
-      SensoryFeedback.selection.give()
-    }
-    shift.stop(at: way)
-    let target = targetPosition()
-    for box in siblings(owner) where box !== self {
-      let goal: CGFloat =
-        box.position > position && box.position <= target
-        ? -size.height : box.position < position && box.position >= target ? size.height : 0
-      if box.shift.goal != goal { box.shift.run(to: goal) }
-    }
-    parent?.invalidateDisplay()
-  }
-
-  /// The rows that come from the same collection, in view.
-  private func siblings(_ owner: any ListRowOwner) -> [ListRowBox] {
-    guard let rows = content.trait(RowEditTrait.self)?.rows else { return [] }
-    return owner.interaction.boxes.filter {
-      $0.parent != nil && $0.content.trait(RowEditTrait.self)?.rows === rows
-    }
-  }
-
-  private func targetPosition() -> Int {
-    guard let owner else { return position }
-    let middle = origin.y + size.height / 2 + shift.value
-    var target = position
-    for box in siblings(owner) where box !== self {
-      if box.content.trait(MoveDisabledTrait.self) { continue }
-      let other = box.origin.y + box.size.height / 2
-      if box.position > position, middle > other { target = max(target, box.position) }
-      if box.position < position, middle < other { target = min(target, box.position) }
-    }
-    return target
-  }
-
-  private func endReordering() {
-    guard isLifted, let owner else { return }
-    let target = targetPosition()
-    let way = target - position
-    isLifted = false
-    setTrait(ZIndexTrait.self, 0)
-    for box in siblings(owner) where box !== self { box.shift.stop(at: 0) }
-    let edit = content.trait(RowEditTrait.self)
-    let from = edit?.index
-    if way != 0, let from, let move = edit?.move {
-      // The row is where it was let go; it comes to rest at its new place.
-      shift.stop(at: shift.value - CGFloat(way) * size.height)
-      move(IndexSet(integer: from), from + way + (way > 0 ? 1 : 0))
-    }
-    shift.run(to: 0)
-    parent?.invalidateDisplay()
   }
 
   // MARK: Touch

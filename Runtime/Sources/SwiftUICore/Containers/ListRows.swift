@@ -29,6 +29,8 @@ struct ListRows<Content: View>: PrimitiveView {
 /// What the rows of one list share while they are touched.
 @MainActor final class ListInteraction {
   weak var openRow: ListRowBox?
+  /// What carries a row to another place.
+  var carrier: RowCarrier?
   /// Boxes in view, by which a row that is dragged finds its new place.
   var rows: [WeakRow] = []
   struct WeakRow { weak var box: ListRowBox? }
@@ -228,16 +230,19 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
       if case .rows(let rows) = item { rows.rowCount } else { 1 }
     }
     let total = counts.reduce(0, +)
+    let lines = base?.separators ?? owner.rowEnvironment.listSectionSeparators
     var position = 0
     return zip(items, counts).map { item, count in
       defer { position += count }
       switch item {
       case .element(let node):
         let box = boxes.box(node, owner)
-        box.set(position, of: total)
+        box.set(
+          position, isFirst: position == 0, isLast: position == total - 1, lines: lines)
         return .element(box)
       case .rows(let rows):
-        return .rows(WrappedRows(rows, owner, boxes, first: position, total: total))
+        return .rows(
+          WrappedRows(rows, owner, boxes, first: position, total: total, lines: lines))
       case .section: return item
       }
     }
@@ -261,23 +266,30 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
   private let boxes: ListRowBoxes
   private let first: Int
   private let total: Int
+  private let lines: RowSeparators
   init(
-    _ base: any LazyRows, _ owner: any ListRowOwner, _ boxes: ListRowBoxes, first: Int, total: Int
+    _ base: any LazyRows, _ owner: any ListRowOwner, _ boxes: ListRowBoxes, first: Int, total: Int,
+    lines: RowSeparators
   ) {
     self.base = base
     self.owner = owner
     self.boxes = boxes
     self.first = first
     self.total = total
+    self.lines = lines
   }
   var rowCount: Int { base.rowCount }
   func rowID(at index: Int) -> AnyHashable { base.rowID(at: index) }
   func rowIndex(of id: AnyHashable) -> Int? { base.rowIndex(of: id) }
   func realise(_ index: Int) -> [LayoutNode] {
     let id = base.rowID(at: index)
-    return base.realise(index).map { element in
-      let box = boxes.box(element, owner)
-      box.set(first + index, of: total)
+    let elements = base.realise(index)
+    let position = first + index
+    return elements.indices.map { part in
+      let box = boxes.box(elements[part], owner)
+      box.set(
+        position, isFirst: position == 0 && part == 0,
+        isLast: position == total - 1 && part == elements.count - 1, lines: lines)
       box.id = id
       return box
     }

@@ -142,6 +142,7 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<
   func header() -> [LayoutNode] { elements(headerNode) }
   func footer() -> [LayoutNode] { elements(footerNode) }
   var expansion: Binding<Bool>? { view.isExpanded }
+  var separators: RowSeparators { environment.listSectionSeparators }
   func items() -> [LazyItem] {
     var list: [LazyItem] = []
     contentNode?.collectLazyItems(into: &list)

@@ -6,30 +6,15 @@ public struct Table<Value: Identifiable, Rows, Columns> {
   var sorting: TableSorting?
 }
 
-/// The rows of a table.
-@MainActor @preconcurrency public protocol TableRowContent<TableRowValue> {
-  associatedtype TableRowValue: Identifiable
-  @MainActor @preconcurrency var tableRowValues: [TableRowValue] { get }
-}
-
-/// One row for each element of a collection.
-public struct TableForEachContent<Data: RandomAccessCollection> where Data.Element: Identifiable {
-  var data: Data
-}
-extension TableForEachContent: TableRowContent {
-  public typealias TableRowValue = Data.Element
-  public var tableRowValues: [Data.Element] { Array(data) }
-}
-
 /// The order of a table's rows with the type of its comparators forgotten.
 struct TableSorting {
   var read: () -> [Any]
   var write: ([Any]) -> Void
-}
 
-private func sorting<Sort: SortComparator>(_ binding: Binding<[Sort]>) -> TableSorting {
-  TableSorting(
-    read: { binding.wrappedValue }, write: { binding.wrappedValue = $0.compactMap { $0 as? Sort } })
+  init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
+    read = { binding.wrappedValue }
+    write = { binding.wrappedValue = $0.compactMap { $0 as? Sort } }
+  }
 }
 
 extension Table {
@@ -72,7 +57,7 @@ extension Table {
   {
     rows = TableForEachContent(data: data)
     self.columns = columns()
-    sorting = SwiftUICore.sorting(sortOrder)
+    sorting = TableSorting(sortOrder)
   }
   @MainActor @preconcurrency public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
@@ -177,8 +162,10 @@ private struct TableHeader<Row>: View {
         column.title
       }
     }
-    .font(.subheadline.weight(.semibold)).lineLimit(1)
+    .font(.subheadline.weight(.semibold))
+    .multilineTextAlignment(.leading)
     .padding(.horizontal, ControlProfile.current.rowInset)
+    .padding(.vertical, 6)
     .frame(minHeight: 36)
   }
 

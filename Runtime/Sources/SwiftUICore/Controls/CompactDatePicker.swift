@@ -43,7 +43,7 @@ private struct DateButtons: View {
         DateChip(text: dates.dateText(date), label: configuration.label, isOpen: $showsCalendar)
           .modifier(
             CardPresentation(isOpen: $showsCalendar) {
-              CalendarView(configuration: configuration).padding(16)
+              CalendarView(dates, configuration).padding(16)
                 .frame(width: ControlProfile.current.calendarWidth)
             })
       }

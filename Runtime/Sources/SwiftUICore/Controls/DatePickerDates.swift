@@ -18,11 +18,14 @@ struct DatePickerDates {
     self.maximum = maximum
   }
 
-  init(_ environment: EnvironmentValues, _ configuration: DatePickerStyleConfiguration) {
+  init(_ environment: EnvironmentValues, minimum: Date?, maximum: Date?) {
     self.init(
       calendar: environment.calendar, locale: environment.locale,
-      timeZone: environment.timeZone, minimum: configuration.minimumDate,
-      maximum: configuration.maximumDate)
+      timeZone: environment.timeZone, minimum: minimum, maximum: maximum)
+  }
+  init(_ environment: EnvironmentValues, _ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      environment, minimum: configuration.minimumDate, maximum: configuration.maximumDate)
   }
 
   // MARK: Range

@@ -15,6 +15,11 @@ struct EditableText: PrimitiveView {
   var focusChanged: ((Bool) -> Void)?
   /// Runs before the actions of a submission.
   var willSubmit: (() -> Void)?
+  /// Where the app keeps the selection, and what it was when this was made.
+  var selection: SelectionLink?
+  var selected: Range<Int>?
+  /// Shows an edit menu.
+  var menuRequested: ((EditMenuRequest) -> Void)?
   func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { EditableTextNode(self, inputs) }
 }
 
@@ -57,6 +62,12 @@ final class EditableTextElement: LayoutNode, Focusable {
   private(set) var caretIsUpstream = false
   /// Where moving up and down keeps to.
   var keptColumn: CGFloat?
+  /// Whether the selection was made by a finger, and has handles for it.
+  var showsHandles = false { didSet { if showsHandles != oldValue { invalidateDisplay() } } }
+  var menuCount = 0
+  var menuRequested: ((EditMenuRequest) -> Void)? { view.menuRequested }
+  /// The selection as it was last handed down or up.
+  private var handedSelection: Range<Int>?
   private lazy var blink = CaretBlink { [weak self] in self?.invalidateDisplay() }
 
   // Stated because the compiler warns about the one it would write itself.
@@ -69,6 +80,21 @@ final class EditableTextElement: LayoutNode, Focusable {
     handedDown = view.value
     model = TextEditModel(view.value, allowsNewlines: view.isEditor || view.isMultiline)
     super.init(graph: graph)
+    takeSelection()
+  }
+
+  /// Takes over a selection that the app has set.
+  private func takeSelection() {
+    guard let wanted = view.selected, wanted != handedSelection else { return }
+    handedSelection = wanted
+    if wanted != model.selection { model.select(wanted) }
+  }
+
+  /// Tells the app what is selected now.
+  private func giveSelection() {
+    guard let link = view.selection, hasFocus else { return }
+    handedSelection = model.selection
+    link.write(model.selection, model.text)
   }
 
   func update(_ view: EditableText, _ environment: EnvironmentValues) {
@@ -78,6 +104,7 @@ final class EditableTextElement: LayoutNode, Focusable {
       handedDown = view.value
       model.adopt(view.value)
     }
+    takeSelection()
     if !environment.isEnabled, hasFocus { graph.events.focus.focus(nil) }
     invalidateLayout()
   }
@@ -163,9 +190,12 @@ final class EditableTextElement: LayoutNode, Focusable {
 
   /// The caret in this box's coordinates.
   var caretRect: CGRect {
-    let preeditLength = preedit.utf16.count
-    var rect = textLayout().caret(
-      at: shown(model.head) + preeditLength, isUpstream: caretIsUpstream)
+    caret(at: model.head, preeditLength: preedit.utf16.count, isUpstream: caretIsUpstream)
+  }
+
+  /// A place in the text as a line between characters, in this box's coordinates.
+  func caret(at offset: Int, preeditLength: Int = 0, isUpstream: Bool) -> CGRect {
+    var rect = textLayout().caret(at: shown(offset) + preeditLength, isUpstream: isUpstream)
     if rect.height <= 0 { rect = CGRect(x: emptyStart, y: 0, width: 0, height: lineHeight) }
     return rect.offsetBy(
       dx: alignmentShift - (isWrapping ? 0 : scrolled), dy: isWrapping ? -scrolled : 0)
@@ -269,9 +299,15 @@ final class EditableTextElement: LayoutNode, Focusable {
       items.append(
         fill(CGRect(x: caret.minX - 1, y: caret.minY, width: 2, height: caret.height), accent))
     }
-    return .effect(
+    let clipped = DisplayContent.effect(
       .clip(CGPath(rect: bounds.insetBy(dx: -2, dy: -2), transform: nil), evenOdd: false),
       DisplayItem(.group(items)))
+    guard hasHandles else { return clipped }
+    let handles = drawHandles { path in
+      DisplayItem(
+        accent.fill(path, in: path.boundingBox, evenOdd: false, isAntialiased: true))
+    }
+    return .group([DisplayItem(clipped)] + handles)
   }
 
   private func fill(_ rect: CGRect, _ style: ResolvedStyle) -> DisplayItem {
@@ -291,7 +327,8 @@ final class EditableTextElement: LayoutNode, Focusable {
     isRemembered: Bool = true, isUpstream: Bool = false, _ body: (inout TextEditModel) -> Void
   ) {
     let old = model.text
-    let steps = model.undoCount
+    let (steps, selection) = (model.undoCount, model.selection)
+    showsHandles = false
     body(&model)
     caretIsUpstream = isUpstream
     keptColumn = nil
@@ -305,6 +342,7 @@ final class EditableTextElement: LayoutNode, Focusable {
         self.invalidateLayout()
       }
     }
+    if model.selection != selection || model.text != old { giveSelection() }
     keepCaretInView()
     if hasFocus {
       blink.restart()
@@ -337,15 +375,21 @@ final class EditableTextElement: LayoutNode, Focusable {
   var takesText: Bool { true }
   func focusDidChange(_ isFocused: Bool) {
     hasFocus = isFocused
-    if !isFocused { preedit = "" }
+    if !isFocused {
+      preedit = ""
+      showsHandles = false
+    }
     view.focusChanged?(isFocused)
     if isFocused { blink.restart() } else { blink.stop() }
+    if isFocused { giveSelection() }
     keepCaretInView()
     invalidateDisplay()
   }
 
   override func isHit(_ point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: size).insetBy(dx: -4, dy: -8).contains(point)
+    let reach = hasHandles ? CGSize(width: 14, height: 18) : CGSize(width: 4, height: 8)
+    return CGRect(origin: .zero, size: size).insetBy(dx: -reach.width, dy: -reach.height)
+      .contains(point)
   }
 
   // MARK: Accessibility
@@ -366,7 +410,8 @@ final class EditableTextElement: LayoutNode, Focusable {
       AccessibilityAction(kind: .default, name: nil) { [weak self] in
         guard let self, self.canFocus else { return }
         self.graph.events.focus.focus(self)
-      }
+      },
+      AccessibilityAction(kind: .showMenu, name: nil) { [weak self] in self?.showEditMenu() },
     ]
     return properties
   }

@@ -7,6 +7,9 @@ public struct Gauge<
   var current: CurrentValueLabel?
   var minimum: BoundsLabel?
   var maximum: BoundsLabel?
+  var marked: MarkedValueLabels?
+  /// Where the value of a mark's tag stands in the range.
+  var placeOfMark: ((AnyHashable) -> Double?)?
 
   nonisolated fileprivate init(
     part: Double, label: Label, current: CurrentValueLabel?, minimum: BoundsLabel?,
@@ -52,6 +55,47 @@ extension Gauge {
       part: part(value, bounds), label: label(), current: currentValueLabel(),
       minimum: minimumValueLabel(), maximum: maximumValueLabel())
   }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) where BoundsLabel == EmptyView {
+    self.init(
+      part: part(value, bounds), label: label(), current: currentValueLabel(), minimum: nil,
+      maximum: nil)
+    marked = markedValueLabels()
+    placeOfMark = place(in: bounds)
+  }
+  nonisolated public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel,
+    @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+  ) {
+    self.init(
+      part: part(value, bounds), label: label(), current: currentValueLabel(),
+      minimum: minimumValueLabel(), maximum: maximumValueLabel())
+    marked = markedValueLabels()
+    placeOfMark = place(in: bounds)
+  }
+}
+
+/// Where a tagged value stands in a range; nil for one outside it, or that is no number.
+private func place<V: BinaryFloatingPoint>(in bounds: ClosedRange<V>) -> (AnyHashable) -> Double? {
+  { tag in
+    let value: Double? =
+      switch tag.base {
+      case let value as V: Double(value)
+      case let value as Int: Double(value)
+      case let value as Double: value
+      default: nil
+      }
+    guard let value, value >= Double(bounds.lowerBound), value <= Double(bounds.upperBound) else {
+      return nil
+    }
+    return part(V(value), bounds)
+  }
 }
 
 extension Gauge: View {
@@ -61,7 +105,9 @@ extension Gauge: View {
         value: fraction, label: .init(view: AnyView(label)),
         currentValueLabel: current.map { .init(view: AnyView($0)) },
         minimumValueLabel: minimum.map { .init(view: AnyView($0)) },
-        maximumValueLabel: maximum.map { .init(view: AnyView($0)) }))
+        maximumValueLabel: maximum.map { .init(view: AnyView($0)) },
+        markedValueLabels: marked.map { .init(view: AnyView($0)) },
+        placeOfMark: placeOfMark))
   }
 }
 
@@ -93,6 +139,16 @@ public struct GaugeStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
   public var minimumValueLabel: MinimumValueLabel?
   public var maximumValueLabel: MaximumValueLabel?
+  var markedValueLabels: MarkedValueLabel?
+  var placeOfMark: ((AnyHashable) -> Double?)?
+
+  /// Marks whose values are in the range.
+  @MainActor func marks(_ children: [VariadicChild]) -> [GaugeMark] {
+    children.compactMap { child in
+      guard let tag = child.trait(TagTrait.self), let place = placeOfMark?(tag) else { return nil }
+      return GaugeMark(view: child, place: place)
+    }
+  }
 }
 
 /// The look of gauges.

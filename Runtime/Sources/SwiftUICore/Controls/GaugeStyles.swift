@@ -12,9 +12,15 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       configuration.label.frame(maxWidth: .infinity, alignment: .leading)
-      HStack(spacing: 8) {
+      HStack(alignment: .gaugeLine, spacing: 8) {
         configuration.minimumValueLabel.font(.footnote)
-        GaugeBar(value: configuration.value)
+        VStack(spacing: 2) {
+          GaugeBar(value: configuration.value)
+            .alignmentGuide(.gaugeLine) { $0[VerticalAlignment.center] }
+          if let marked = configuration.markedValueLabels {
+            Variadic(marked) { GaugeMarks(labels: configuration.marks($0)) }
+          }
+        }
         configuration.maximumValueLabel.font(.footnote)
       }
       configuration.currentValueLabel.font(.footnote).foregroundStyle(.secondary)
@@ -88,6 +94,16 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
   nonisolated public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+extension VerticalAlignment {
+  /// The middle of a gauge's line, whatever stands below it.
+  fileprivate static let gaugeLine = VerticalAlignment(GaugeLineID.self)
+  private enum GaugeLineID: AlignmentID {
+    static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+      dimensions[VerticalAlignment.center]
+    }
   }
 }
 

@@ -1,11 +1,11 @@
 /// A calendar, with the time below it.
 struct GraphicalDatePicker: View {
-  @Environment(\.labelsAreHidden) private var labelsAreHidden
+  @Environment(\.self) private var environment
   var configuration: DatePickerStyleConfiguration
   var body: some View {
     VStack(spacing: 8) {
       if configuration.displayedComponents.contains(.date) {
-        CalendarView(configuration: configuration)
+        CalendarView(DatePickerDates(environment, configuration), configuration)
       }
       if configuration.displayedComponents.contains(.hourAndMinute) {
         HStack {
@@ -24,27 +24,70 @@ struct GraphicalDatePicker: View {
   }
 }
 
+/// Which days of a calendar are chosen, and what choosing one does.
+struct CalendarDays {
+  var isChosen: (Date) -> Bool
+  var choose: (Date) -> Void
+}
+
 /// One month of days to choose from.
 struct CalendarView: View {
-  @Environment(\.self) private var environment
-  /// The month shown; nil for that of the chosen date.
+  /// The month shown; nil for the one to start with.
   @State private var month: Date?
   @State private var showsWheels = false
-  var configuration: DatePickerStyleConfiguration
+  var dates: DatePickerDates
+  /// A day of the month shown first.
+  var start: Date
+  var days: CalendarDays
+  /// The wheels have been turned to another month.
+  var turned: (Date) -> Void
+
+  init(
+    dates: DatePickerDates, start: Date, days: CalendarDays, turned: @escaping (Date) -> Void
+  ) {
+    self.dates = dates
+    self.start = start
+    self.days = days
+    self.turned = turned
+  }
+
+  /// A calendar in which one day is chosen.
+  init(_ dates: DatePickerDates, _ configuration: DatePickerStyleConfiguration) {
+    let selection = configuration.$selection
+    self.init(
+      dates: dates, start: selection.wrappedValue,
+      days: CalendarDays(
+        isChosen: { dates.calendar.isDate($0, inSameDayAs: selection.wrappedValue) },
+        choose: { selection.wrappedValue = dates.setting(day: $0, of: selection.wrappedValue) }),
+      turned: { month in
+        // The same day of the month that the wheels have been turned to.
+        let date = selection.wrappedValue
+        let day = dates.calendar.component(.day, from: date)
+        selection.wrappedValue = dates.setting(.day, day, of: dates.setting(day: month, of: date))
+      })
+  }
 
   var body: some View {
-    let dates = DatePickerDates(environment, configuration)
-    let shown = month ?? configuration.selection
+    let shown = month ?? start
     VStack(spacing: 4) {
       header(dates, shown)
       if showsWheels {
-        MonthWheels(configuration: configuration, month: $month)
+        MonthWheels(dates: dates, month: wheels(shown))
       } else {
-        CalendarGrid(dates: dates, month: shown, selection: configuration.$selection)
+        CalendarGrid(dates: dates, month: shown, days: days)
       }
     }
     // A day's cell has a size of its own.
     .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+  }
+
+  private func wheels(_ shown: Date) -> Binding<Date> {
+    .computed(
+      { shown },
+      {
+        month = $0
+        turned($0)
+      })
   }
 
   private func header(_ dates: DatePickerDates, _ shown: Date) -> some View {
@@ -93,12 +136,12 @@ struct CalendarView: View {
 private struct CalendarGrid: View {
   var dates: DatePickerDates
   var month: Date
-  var selection: Binding<Date>
+  var days: CalendarDays
 
   var body: some View {
-    let days = dates.days(ofMonth: month)
-    let weeks = stride(from: 0, to: days.count, by: 7).map {
-      Array(days[$0..<min($0 + 7, days.count)])
+    let places = dates.days(ofMonth: month)
+    let weeks = stride(from: 0, to: places.count, by: 7).map {
+      Array(places[$0..<min($0 + 7, places.count)])
     }
     let names = dates.weekdayNames(.abbreviated)
     VStack(spacing: 0) {
@@ -116,7 +159,7 @@ private struct CalendarGrid: View {
         HStack(spacing: 0) {
           ForEach(0..<7, id: \.self) { column in
             if week < weeks.count, column < weeks[week].count, let day = weeks[week][column] {
-              CalendarDay(dates: dates, day: day, selection: selection)
+              CalendarDay(dates: dates, day: day, days: days)
             } else {
               Color.clear.frame(height: ControlProfile.current.calendarCell)
             }
@@ -131,14 +174,14 @@ private struct CalendarDay: View {
   @Environment(\.colorSchemeContrast) private var contrast
   var dates: DatePickerDates
   var day: Date
-  var selection: Binding<Date>
+  var days: CalendarDays
 
   var body: some View {
     let calendar = dates.calendar
-    let isChosen = calendar.isDate(day, inSameDayAs: selection.wrappedValue)
+    let isChosen = days.isChosen(day)
     let isToday = calendar.isDate(day, inSameDayAs: HostServices.now)
     Button {
-      selection.wrappedValue = dates.setting(day: day, of: selection.wrappedValue)
+      days.choose(day)
     } label: {
       Text(verbatim: "\(calendar.component(.day, from: day))")
         .font(isChosen ? .title3.weight(.semibold) : .title3)
@@ -170,23 +213,12 @@ private struct CalendarDay: View {
 
 /// Wheels for the month and the year a calendar shows.
 private struct MonthWheels: View {
-  @Environment(\.self) private var environment
-  var configuration: DatePickerStyleConfiguration
-  @Binding var month: Date?
+  var dates: DatePickerDates
+  var month: Binding<Date>
   var body: some View {
-    let dates = DatePickerDates(environment, configuration)
-    let shown = Binding<Date>.computed(
-      { month ?? configuration.selection },
-      { new in
-        month = new
-        let date = configuration.selection
-        let day = dates.calendar.component(.day, from: date)
-        let moved = dates.setting(.day, day, of: dates.setting(day: new, of: date))
-        configuration.selection = moved
-      })
     WheelGroup {
       ForEach(dates.dateOrder.filter { $0 != .day }, id: \.self) { component in
-        DateWheel(dates: dates, component: component, selection: shown)
+        DateWheel(dates: dates, component: component, selection: month)
       }
     }
     .frame(height: ControlProfile.current.calendarCell * 6 + 20)

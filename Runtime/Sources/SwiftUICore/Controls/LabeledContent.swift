@@ -187,6 +187,8 @@ public struct DisclosureGroup<Label: View, Content: View> {
   var label: Label
   var content: () -> Content
   var isExpanded: Binding<Bool>?
+  /// What tells the row of the label apart in a list.
+  var tag: AnyHashable?
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -223,7 +225,13 @@ extension DisclosureGroup where Label == Text {
 }
 extension DisclosureGroup: View {
   public var body: some View {
-    DisclosureBody(label: label, content: content, binding: isExpanded)
+    DisclosureBody(label: label, content: content, binding: isExpanded, tag: tag)
+  }
+  /// Gives the row of the label a tag of its own, rather than that of all its rows.
+  func heading(tag: AnyHashable) -> DisclosureGroup {
+    var group = self
+    group.tag = tag
+    return group
   }
 }
 
@@ -233,11 +241,12 @@ private struct DisclosureBody<Label: View, Content: View>: View {
   var label: Label
   var content: () -> Content
   var binding: Binding<Bool>?
+  var tag: AnyHashable?
   var body: some View {
     let isExpanded = binding ?? $own
     if isInRow {
       // In a list each part has a row of its own.
-      header(isExpanded)
+      header(isExpanded).modifier(TraitModifier(TagTrait.self, tag, affectsLayout: false))
       if isExpanded.wrappedValue { content().padding(.leading, 20) }
     } else {
       VStack(alignment: .leading, spacing: 12) {

@@ -7,6 +7,7 @@ public struct TextField<Label: View> {
   var label: Label
   /// The field of a value that is not a text.
   var formatted: FormattedFieldMaker?
+  var selection: SelectionLink?
 }
 
 /// Makes the field of a formatted value.
@@ -66,7 +67,7 @@ extension TextField: View {
       FieldChrome(
         content: EditableText(
           value: text.wrappedValue, text: text, name: name, prompt: prompt,
-          isMultiline: axis == .vertical))
+          isMultiline: axis == .vertical, selection: selection, selected: selection?.read()))
     }
   }
 }
@@ -107,12 +108,17 @@ extension SecureField: View {
 /// A field for long text.
 public struct TextEditor {
   var text: Binding<String>
+  var selection: SelectionLink?
   nonisolated public init(text: Binding<String>) { self.text = text }
 }
 extension TextEditor: View {
   public var body: some View {
-    EditableText(value: text.wrappedValue, text: text, isEditor: true)
-      .padding(.horizontal, 5).padding(.vertical, 8)
+    TextWithMenu(
+      text: EditableText(
+        value: text.wrappedValue, text: text, isEditor: true, selection: selection,
+        selected: selection?.read())
+    )
+    .padding(.horizontal, 5).padding(.vertical, 8)
   }
 }
 
@@ -186,12 +192,28 @@ extension View {
   }
 }
 
-struct FieldChrome<Content: View>: View {
+/// A text that is edited, with the menu for what is selected of it.
+struct TextWithMenu: View {
+  @State private var request: EditMenuRequest?
+  var text: EditableText
+  init(text: EditableText) { self.text = text }
+  var body: some View {
+    let binding = $request
+    var text = text
+    text.menuRequested = { binding.wrappedValue = $0 }
+    return text.modifier(EditMenuPresentation(request: $request))
+  }
+}
+
+/// The line and ground around a field.
+struct FieldChrome: View {
   @Environment(\.fieldHasBorder) private var hasBorder
   @Environment(\.colorSchemeContrast) private var contrast
-  var content: Content
+  private var text: EditableText
+  init(content: EditableText) { text = content }
   var body: some View {
     let profile = ControlProfile.current
+    let content = TextWithMenu(text: text)
     if hasBorder {
       content
         .padding(.horizontal, profile.fieldInset).padding(.vertical, 6.5)

@@ -23,27 +23,6 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { .init(kind: .characters) }
 }
 
-/// Whether the text of labels can be selected.
-public protocol TextSelectability {
-  static var allowsSelection: Bool { get }
-}
-
-public struct EnabledTextSelectability: TextSelectability {
-  public static let allowsSelection = true
-}
-
-public struct DisabledTextSelectability: TextSelectability {
-  public static let allowsSelection = false
-}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
-}
-
-extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
-}
-
 private enum AutocorrectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -65,9 +44,5 @@ extension View {
   /// Leaves words as they were typed. Nothing corrects them here.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable)
-  }
-  /// Lets labels be selected. Only text fields can be here.
-  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
-    self
   }
 }

@@ -44,6 +44,9 @@ struct WheelColumn<Row: View>: View {
         return true
       }
     )
+    .modifier(
+      WheelTurnModifier(length: profile.wheelRow) { step($0) }
+    )
     .opacity(isEnabled ? 1 : 0.5)
     .accessibilityElement(children: .ignore)
     .accessibilityLabel(name)
@@ -70,21 +73,26 @@ struct WheelColumn<Row: View>: View {
     }
   }
 
-  private func step(_ by: Int) {
+  /// Returns whether there was another choice to step to.
+  @discardableResult private func step(_ by: Int) -> Bool {
     withAnimation(.snappy(duration: 0.2)) {
       set(near: selection.wrappedValue + by, from: selection.wrappedValue)
     }
   }
   private func choose(_ index: Int) {
-    withAnimation(.snappy(duration: 0.2)) { set(near: index, from: selection.wrappedValue) }
+    withAnimation(.snappy(duration: 0.2)) {
+      _ = set(near: index, from: selection.wrappedValue)
+    }
   }
 
   /// Chooses the nearest choice on the way back to `old` that may be chosen.
-  private func set(near wanted: Int, from old: Int) {
-    guard count > 0 else { return }
+  @discardableResult private func set(near wanted: Int, from old: Int) -> Bool {
+    guard count > 0 else { return false }
     var index = min(max(0, wanted), count - 1)
     while index != old, !canChoose(index) { index += index < old ? 1 : -1 }
-    if index != selection.wrappedValue { selection.wrappedValue = index }
+    guard index != selection.wrappedValue else { return false }
+    selection.wrappedValue = index
+    return true
   }
 }
 

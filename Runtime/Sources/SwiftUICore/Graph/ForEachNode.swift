@@ -27,9 +27,14 @@ package enum LazyItem {
   func items() -> [LazyItem]
   /// Whether the rows are shown, where that can be changed.
   var expansion: Binding<Bool>? { get }
+  /// The lines a list draws above and below it.
+  var separators: RowSeparators { get }
 }
 
-extension LazySection { package var expansion: Binding<Bool>? { nil } }
+extension LazySection {
+  package var expansion: Binding<Bool>? { nil }
+  package var separators: RowSeparators { RowSeparators() }
+}
 
 final class ForEachNode<Data, ID, Content>: TypedNode<ForEach<Data, ID, Content>>, LazyRows
 where Data: RandomAccessCollection, ID: Hashable, Content: View {

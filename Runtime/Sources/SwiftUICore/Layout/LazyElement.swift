@@ -13,6 +13,10 @@ final class LazyElement: LayoutNode {
     }
   }
   private(set) var isRealising = false
+  /// An element that stays although it is far from what is seen: a finger holds it.
+  weak var held: LayoutNode? {
+    didSet { if held == nil, oldValue != nil { invalidatePlacement() } }
+  }
 
   /// A place in the flow: one element, or one row that may not exist yet.
   private enum Slot {
@@ -261,7 +265,7 @@ final class LazyElement: LayoutNode {
     realised = range
     var list: [LayoutNode] = []
     for line in range { list += (elementsOfLine[line] ?? []).flatMap { $0 } }
-    for line in pinnedLines(before: range) { list += (elementsOfLine[line] ?? []).flatMap { $0 } }
+    for line in extraLines(beside: range) { list += (elementsOfLine[line] ?? []).flatMap { $0 } }
     if list.count != children.count || !zip(list, children).allSatisfy({ $0 === $1 }) {
       adopt(list)
     }
@@ -303,13 +307,13 @@ final class LazyElement: LayoutNode {
   }
 
   private func release(outside range: Range<Int>) {
-    for line in elementsOfLine.keys where !range.contains(line) {
-      let isPinned = pinnedLines(before: range).contains(line)
-      if !isPinned { elementsOfLine[line] = nil }
+    let extra = extraLines(beside: range)
+    for line in elementsOfLine.keys where !range.contains(line) && !extra.contains(line) {
+      elementsOfLine[line] = nil
     }
     // Rows keep their state while near; far ones are made anew when they come back.
     var kept: [ObjectIdentifier: (rows: any LazyRows, low: Int, high: Int)] = [:]
-    for line in range {
+    for line in Array(range) + extra {
       for index in lines[line] {
         if case .row(let rows, let row) = slots[index] {
           let id = ObjectIdentifier(rows)
@@ -325,6 +329,17 @@ final class LazyElement: LayoutNode {
         source.rows.release(outside: 0..<0)
       }
     }
+  }
+
+  /// Lines that are there although they are not in `range`.
+  private func extraLines(beside range: Range<Int>) -> [Int] {
+    var extra = pinnedLines(before: range)
+    if let line = heldLine, !range.contains(line), !extra.contains(line) { extra.append(line) }
+    return extra
+  }
+  private var heldLine: Int? {
+    guard let held else { return nil }
+    return elementsOfLine.first { $0.value.contains { $0.contains { $0 === held } } }?.key
   }
 
   private func pinnedLines(before range: Range<Int>) -> [Int] {

@@ -7,6 +7,8 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
   var dismiss: () -> Void
   var onDismiss: (() -> Void)?
   var content: () -> Presented
+  /// Where, in the window, a menu in the shape of a bar belongs; it stands above.
+  var bar: (() -> CGRect)?
   static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>> { PresentationNode(view, inputs) }
@@ -66,7 +68,8 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
       return
     }
     let layer = PresentationLayer(kind: modifier.kind, environment: environment, graph: graph)
-    layer.source = { [weak self] in self?.sourceFrame() ?? .zero }
+    layer.source = modifier.bar ?? { [weak self] in self?.sourceFrame() ?? .zero }
+    layer.isBar = modifier.bar != nil
     layer.touchedOutside = { [weak self] in
       guard let self, self.view.modifier.kind == .menu else { return }
       self.view.modifier.dismiss()
@@ -100,7 +103,8 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
   ) {
     shown = nil
     leaving.append((current.node, current.layer))
-    graph.events.focus.focus(nil)
+    // A bar is for the text that has the keyboard, and leaves it that.
+    if !current.layer.isBar { graph.events.focus.focus(nil) }
     current.layer.disappear { [weak self] in
       guard let self else { return }
       self.graph.presentations.remove(current.layer)

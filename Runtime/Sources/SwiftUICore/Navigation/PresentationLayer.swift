@@ -20,6 +20,8 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   var canDismissByDrag = true
   /// Where a menu opens from, in the window.
   var source: (() -> CGRect)?
+  /// Whether the menu is a bar above what it is for.
+  var isBar = false
   /// How far the content has come: 0 away, 1 in its place.
   var progress: CGFloat { motion.presented }
   private var goal: CGFloat = 1
@@ -206,10 +208,14 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
       case .menu:
         let safe = safeRect.insetBy(dx: 8, dy: 8)
         let own = child.sizeThatFits(
-          ProposedViewSize(width: min(250, safe.width), height: safe.height))
+          ProposedViewSize(width: isBar ? safe.width : min(250, safe.width), height: safe.height))
         let from = source?() ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
         var origin = CGPoint(x: from.minX, y: from.maxY + 6)
         if from.midX > size.width / 2 { origin.x = from.maxX - own.width }
+        if isBar {
+          origin = CGPoint(x: from.midX - own.width / 2, y: from.minY - 8 - own.height)
+          if origin.y < safe.minY { origin.y = from.maxY + 8 }
+        }
         if origin.y + own.height > safe.maxY { origin.y = from.minY - 6 - own.height }
         origin.x = min(max(safe.minX, origin.x), max(safe.minX, safe.maxX - own.width))
         origin.y = min(max(safe.minY, origin.y), max(safe.minY, safe.maxY - own.height))

@@ -131,6 +131,11 @@
   @discardableResult package func send(_ event: ScrollEvent) -> Bool {
     guard let root else { return false }
     for node in HitTest.path(root, at: event.location).reversed() {
+      if let owner = node as? any WheelOwner {
+        // What a stroke leaves to coast is nothing to a wheel of steps.
+        if event.release != nil || owner.wheel(event.delta) { return true }
+        continue
+      }
       guard let scroll = node as? ScrollElement, scroll.isScrollEnabled else { continue }
       if let speed = event.release {
         guard scroll.canGlide(speed) else { continue }
