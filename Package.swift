@@ -59,6 +59,7 @@ let libraries: [(name: String, pkgConfig: String)] = [
 /// Rooms of C, with the libraries each links. Optimised always: they hold loops over pixels.
 let compiled: [(name: String, links: [String])] = [
   ("CJPEG", ["jpeg"]), ("CPNG", ["png16", "deflate"]), ("CPixels", []), ("CVirtualClock", []),
+  ("CDigest", []),
 ].filter { exists("Runtime/Sources/\($0.name)") }
 
 // MARK: - Rooms
@@ -176,7 +177,7 @@ let rooms: [Room] = [
   room("CryptoKit"),
   // tools
   tool("CommandLineKit"),
-  tool("ImporterKit", ["CommandLineKit", "COpenCC"]),
+  tool("ImporterKit", ["CommandLineKit", "COpenCC", "CDigest"]),
   tool("poemery-import", ["ImporterKit", "CommandLineKit"], kind: .tool),
   tool("WorldMapKit", ["CommandLineKit"]),
   tool("import-world-map", ["WorldMapKit", "CommandLineKit"], kind: .tool),

@@ -51,7 +51,71 @@ public enum AtomicFile {
       unlink(temporary.path)
       throw error
     }
-    synchroniseFolder(of: path)
+    synchronise(folder: folder(of: path))
+  }
+
+  /// Puts several files in place of what is there, in that order, each whole or not at all: all are on the
+  /// disk before the first gets its name. A process that is killed meanwhile leaves nothing over, where the
+  /// file system knows files without a name.
+  ///
+  /// - Parameter files: paths, and for each the pieces that follow each other in it.
+  public static func replace(
+    _ files: [(path: String, pieces: [[UInt8]])]
+  ) throws(FileError) {
+    var staged: [StagedFile] = []
+    defer { for file in staged { close(file.descriptor) } }
+    do throws(FileError) {
+      for (path, pieces) in files {
+        var file = try StagedFile(path: path, descriptor: -1, temporary: nil).opened()
+        staged.append(file)
+        for piece in pieces { try writeAll(piece, to: file.descriptor, path: path) }
+        try setPermissions(of: file.descriptor, like: path, mode: .replace)
+        guard fsync(file.descriptor) == 0 else { throw failure(.write, path) }
+        if file.temporary == nil {
+          file.temporary = try name(file.descriptor, beside: path)
+          staged[staged.count - 1] = file
+        }
+      }
+      for index in staged.indices {
+        guard let temporary = staged[index].temporary else { continue }
+        try giveName(staged[index].path, to: temporary, mode: .replace)
+        staged[index].temporary = nil
+      }
+    } catch {
+      for file in staged { if let temporary = file.temporary { unlink(temporary) } }
+      throw error
+    }
+    for folder in Set(files.map { folder(of: $0.path) }) { synchronise(folder: folder) }
+  }
+
+  private struct StagedFile {
+    var path: String
+    var descriptor: Int32
+    /// The name it has for the time being.
+    var temporary: String?
+
+    func opened() throws(FileError) -> StagedFile {
+      // O_TMPFILE, which the module map does not give: __O_TMPFILE with O_DIRECTORY.
+      let withoutName = O_DIRECTORY | 0o20_000_000
+      let descriptor = open(folder(of: path), withoutName | O_WRONLY | O_CLOEXEC, 0o600)
+      if descriptor >= 0 { return StagedFile(path: path, descriptor: descriptor, temporary: nil) }
+      let named = try makeTemporary(beside: path)
+      return StagedFile(path: path, descriptor: named.descriptor, temporary: named.path)
+    }
+  }
+
+  /// Gives a file without a name one beside `path`.
+  private static func name(
+    _ descriptor: Int32, beside path: String
+  ) throws(FileError) -> String {
+    for _ in 0..<16 {
+      let name = temporaryName(beside: path)
+      if linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 {
+        return name
+      }
+      guard errno == EEXIST else { throw failure(.write, path) }
+    }
+    throw FileError(operation: .write, path: path, code: EEXIST)
   }
 
   /// Writes text as UTF-8.
@@ -93,13 +157,17 @@ public enum AtomicFile {
     FileError(operation: operation, path: path, code: errno)
   }
 
+  private static func temporaryName(beside path: String) -> String {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    return "\(folder).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+  }
+
   private static func makeTemporary(
     beside path: String
   ) throws(FileError) -> (descriptor: Int32, path: String) {
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { String(path[...$0]) } ?? ""
     for _ in 0..<16 {
-      let name = "\(folder).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).tmp"
+      let name = temporaryName(beside: path)
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
       if descriptor >= 0 { return (descriptor, name) }
       guard errno == EEXIST else { throw failure(.write, path) }
@@ -156,10 +224,13 @@ public enum AtomicFile {
     }
   }
 
-  /// Makes the new name durable. Some file systems refuse to flush a folder; the file is safe then too.
-  private static func synchroniseFolder(of path: String) {
+  private static func folder(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  /// Makes the new name durable. Some file systems refuse to flush a folder; the file is safe then too.
+  private static func synchronise(folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     _ = fsync(descriptor)

@@ -32,10 +32,14 @@ public struct Importer: Sendable {
 
   /// The files to write, and what was done to make them.
   public struct Output: Sendable {
-    public var seed: [UInt8]
+    /// The seed, in pieces that follow each other.
+    var seedParts: [[UInt8]]
+    public var seed: [UInt8] { Array(seedParts.joined()) }
     public var notice: [UInt8]
     public var report: ImportReport
-    public var workCount: Int
+    public var works: [Work]
+
+    public var workCount: Int { works.count }
   }
 
   public func run() async throws -> Output {
@@ -70,23 +74,22 @@ public struct Importer: Sendable {
 
   /// Everything after reading, in rounds of pieces that do not look at each other.
   static func finish(_ raw: RawLibrary, memory: Memory = Memory()) throws -> Output {
-    var works = raw.works
+    let works = raw.works
     var report = raw.report
-    try WorkIdentifier.number(&works, &report)
     let characters = distinctCharacters(works)
-    let (first, second) = try prepared(characters, memory)
-    let tables = first.tables
-    let numbered = works
+    let converters = try Converters(memory.conversions)
+    let (tables, readings) = try prepared(characters, converters, memory)
     let middle = middle(of: works)
     let pieces = [
-      exceptionsPiece(numbered[..<middle], tables, second, first.converters),
-      exceptionsPiece(numbered[middle...], tables, second, second.converters),
-      editionsPiece(numbered, tables), collectionsPiece(raw.catalogue.collections, numbered),
+      exceptionsPiece(works[..<middle], tables, readings, converters),
+      exceptionsPiece(works[middle...], tables, readings, converters),
+      editionsPiece(works, tables), collectionsPiece(raw.catalogue.collections, works),
     ]
     var draft = LibraryDraft(
-      works: works, sources: raw.sources, collections: [], categories: raw.catalogue.categories,
-      tables: tables, readings: second.readings, readingNames: second.names,
-      characters: characters, scriptExceptions: [], readingExceptions: [])
+      works: works, leaders: [], sources: raw.sources, collections: [],
+      categories: raw.catalogue.categories, tables: tables, readings: readings.table,
+      readingNames: readings.names, characters: characters, scriptExceptions: [],
+      readingExceptions: [])
     for finding in try Concurrent.values(pieces) {
       switch finding {
       case .exceptions(let exceptions):
@@ -94,16 +97,13 @@ public struct Importer: Sendable {
         draft.readingExceptions += exceptions.readings
       case .editions(let leaders, let notes):
         report.merge(notes)
-        for (index, leader) in leaders.enumerated() where leader != nil {
-          draft.works[index].leader = leader
-        }
+        draft.leaders = leaders
       case .collections(let collections): draft.collections = collections
       }
     }
-    try draft.validate()
     return Output(
-      seed: SeedWriter.bytes(draft), notice: Array(raw.notice.utf8), report: report,
-      workCount: works.count)
+      seedParts: try SeedWriter.parts(draft), notice: Array(raw.notice.utf8), report: report,
+      works: works)
   }
 
   private enum Finding: Sendable {
@@ -118,75 +118,60 @@ public struct Importer: Sendable {
     var readings: [String]
 
     init(
-      _ works: ArraySlice<Work>, tables: ScriptTables, readings table: ScalarTable<UInt16>,
-      names: [String], converters: Converters
+      _ works: ArraySlice<Work>, tables: ScriptTables, readings named: Readings,
+      converters: Converters
     ) throws(ImportError) {
       scripts = try ScriptExceptions.all(
         works, tables: tables,
-        simplifier: { () throws(ImportError) in try converters.simplifier() },
-        traditionaliser: converters.traditionaliser)
-      let exceptions = ReadingExceptions(tables: tables, table: table, names: names)
-      readings = works.indices.map { exceptions.exceptions(works[$0]) }
+        simplifier: converters.simplifier, traditionaliser: converters.traditionaliser)
+      let exceptions = ReadingExceptions(
+        tables: tables, table: named.table, names: named.names)
+      readings = works.map { exceptions.exceptions($0) }
     }
   }
 
-  /// OpenCC's conversions for one piece of work at a time.
-  private final class Converters: @unchecked Sendable {
-    // Each is handed to one piece, which runs after the one that made it.
+  /// OpenCC's conversions, which all pieces of work share.
+  private struct Converters: Sendable {
     let traditionaliser: OpenCCConverter
-    private var opened: OpenCCConverter?
-
-    private let memory: ConversionMemory?
+    let simplifier: OpenCCConverter
 
     init(_ memory: ConversionMemory?) throws(ImportError) {
-      self.memory = memory
       traditionaliser = try OpenCCConverter("s2t.json", memory: memory)
-    }
-
-    func simplifier() throws(ImportError) -> OpenCCConverter {
-      if let opened { return opened }
-      let converter = try OpenCCConverter("t2s.json", memory: memory)
-      opened = converter
-      return converter
+      simplifier = try OpenCCConverter("t2s.json", memory: memory)
     }
   }
 
-  private struct First: Sendable {
-    var tables: ScriptTables
-    var converters: Converters
-  }
-  private struct Second: Sendable {
-    var readings: ScalarTable<UInt16>
+  /// The number of each character's reading, and what the numbers stand for.
+  private struct Readings: Sendable {
+    var table: ScalarTable<UInt16>
     var names: [String]
-    var converters: Converters
   }
   private enum Prepared: Sendable {
-    case first(First)
-    case second(Second)
+    case tables(ScriptTables)
+    case readings(Readings)
   }
 
   /// The tables of both scripts, and beside them the readings.
   private static func prepared(
-    _ characters: [Unicode.Scalar], _ memory: Memory
-  ) throws(ImportError) -> (First, Second) {
+    _ characters: [Unicode.Scalar], _ converters: Converters, _ memory: Memory
+  ) throws(ImportError) -> (ScriptTables, Readings) {
     let found = try Concurrent.values([
-      tablesPiece(characters, memory), readingsPiece(characters, memory),
+      tablesPiece(characters, converters), readingsPiece(characters, memory),
     ])
-    guard case .first(let first) = found[0], case .second(let second) = found[1] else {
+    guard case .tables(let tables) = found[0], case .readings(let readings) = found[1] else {
       throw .conversionUnavailable(reason: "a piece of work is missing")
     }
-    return (first, second)
+    return (tables, readings)
   }
 
-  private static func tablesPiece(_ characters: [Unicode.Scalar], _ memory: Memory)
-    -> Concurrent.Piece<Prepared>
-  {
+  private static func tablesPiece(
+    _ characters: [Unicode.Scalar], _ converters: Converters
+  ) -> Concurrent.Piece<Prepared> {
     { () throws(ImportError) in
-      let converters = try Converters(memory.conversions)
-      let tables = try ScriptTables(
-        characters: characters, simplifier: try converters.simplifier(),
-        traditionaliser: converters.traditionaliser)
-      return .first(First(tables: tables, converters: converters))
+      .tables(
+        try ScriptTables(
+          characters: characters, simplifier: converters.simplifier,
+          traditionaliser: converters.traditionaliser))
     }
   }
 
@@ -194,21 +179,18 @@ public struct Importer: Sendable {
     _ characters: [Unicode.Scalar], _ memory: Memory
   ) -> Concurrent.Piece<Prepared> {
     { () throws(ImportError) in
-      let (readings, names) = PinyinTable.readingsAndNames(
-        of: characters, memory: memory.readings)
-      let converters = try Converters(memory.conversions)
-      return .second(Second(readings: readings, names: names, converters: converters))
+      let (table, names) = PinyinTable.readingsAndNames(of: characters, memory: memory.readings)
+      return .readings(Readings(table: table, names: names))
     }
   }
 
   private static func exceptionsPiece(
-    _ works: ArraySlice<Work>, _ tables: ScriptTables, _ second: Second, _ converters: Converters
+    _ works: ArraySlice<Work>, _ tables: ScriptTables, _ readings: Readings,
+    _ converters: Converters
   ) -> Concurrent.Piece<Finding> {
     { () throws(ImportError) in
       .exceptions(
-        try Exceptions(
-          works, tables: tables, readings: second.readings, names: second.names,
-          converters: converters))
+        try Exceptions(works, tables: tables, readings: readings, converters: converters))
     }
   }
 
@@ -216,10 +198,9 @@ public struct Importer: Sendable {
     _ works: [Work], _ tables: ScriptTables
   ) -> Concurrent.Piece<Finding> {
     { () throws(ImportError) in
-      var works = works
       var notes = ImportReport()
-      Editions(tables: tables).group(&works, &notes)
-      return .editions(works.map(\.leader), notes)
+      let leaders = Editions(tables: tables).leaders(of: works, &notes)
+      return .editions(leaders, notes)
     }
   }
 
@@ -231,7 +212,7 @@ public struct Importer: Sendable {
 
   /// The work up to which half of the text stands.
   private static func middle(of works: [Work]) -> Int {
-    let sizes = works.map { work in work.lines.reduce(0) { $0 + $1.utf8.count } }
+    let sizes = works.map(\.text.scalars.count)
     let half = sizes.reduce(0, +) / 2
     var sum = 0
     for (index, size) in sizes.enumerated() {
@@ -255,20 +236,18 @@ public struct Importer: Sendable {
 
   private static func distinctCharacters(_ works: [Work]) -> [Unicode.Scalar] {
     var seen = ScalarTable<Bool>(missing: false)
-    var characters: [Unicode.Scalar] = []
-    func add(_ text: String) {
-      for scalar in text.unicodeScalars where TextCleaner.isHan(scalar) && !seen[scalar] {
-        seen[scalar] = true
-        characters.append(scalar)
+    for work in works {
+      for value in work.text.scalars { seen[value] = true }
+      for text in work.tags { text.forEachScalar { seen[$0] = true } }
+      for text in [work.titleAliases, work.authorAliases, work.lineAliases].joined() {
+        text.forEachScalar { seen[$0] = true }
       }
     }
-    for work in works {
-      add(work.title)
-      add(work.author)
-      for line in work.lines { add(line) }
-      for alias in work.titleAliases + work.authorAliases + work.lineAliases { add(alias) }
-      for tag in work.tags { add(tag) }
+    return (0..<UInt32(ScalarTable<Bool>.limit)).compactMap { value in
+      guard seen[value], let scalar = Unicode.Scalar(value), TextCleaner.isHan(scalar) else {
+        return nil
+      }
+      return scalar
     }
-    return characters.sorted { $0.value < $1.value }
   }
 }

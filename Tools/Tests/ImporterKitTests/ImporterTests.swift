@@ -179,13 +179,13 @@ import Testing
       characters: [], simplifier: OpenCCConverter("t2s.json"),
       traditionaliser: OpenCCConverter("s2t.json"))
     return LibraryDraft(
-      works: works, sources: [], collections: collections, categories: categories, tables: tables,
+      works: works, leaders: works.map { _ in nil }, sources: [], collections: collections, categories: categories, tables: tables,
       readings: ScalarTable(missing: 0), readingNames: [""], characters: [],
       scriptExceptions: works.map { _ in ("", "") }, readingExceptions: works.map { _ in "" })
   }
 
   private func work(_ id: String) -> Work {
-    var work = Work(
+    let work = Work(
       source: "s", index: 0, title: "题", author: "人", dynasty: "唐", form: "诗", lines: ["山。"],
       script: .simplified)
     work.id = id
@@ -211,16 +211,16 @@ import Testing
       try draft([work("a")], categories: [CategoryDefinition(id: "k", title: "类", forms: ["词"])])
         .validate()
     }
-    var empty = work("a")
+    let empty = work("a")
     empty.lines = [""]
     #expect(throws: ImportError.self) { try draft([empty]).validate() }
     try draft([work("a")], collections: [collection(["a"])]).validate()
   }
 
   @Test func textsAreEscaped() throws {
-    var odd = work("a")
+    let odd = work("a")
     odd.title = "引\"号\\与\n换行\u{1}"
-    let bytes = SeedWriter.bytes(try draft([odd]))
+    let bytes = try SeedWriter.bytes(draft([odd]))
     let seed = try JSONParser.parse(bytes, file: "seed")
     #expect(seed["poems"]?.items?.first?["title"]?.text == odd.title)
   }

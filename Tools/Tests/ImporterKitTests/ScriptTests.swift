@@ -16,7 +16,7 @@ struct ScriptTests {
     let tables = try ScriptTables(
       characters: characters, simplifier: simplifier, traditionaliser: traditionaliser)
     let exceptions = try ScriptExceptions.all(
-      [work], tables: tables, simplifier: { simplifier }, traditionaliser: traditionaliser)
+      [work], tables: tables, simplifier: simplifier, traditionaliser: traditionaliser)
     let toTraditional = script == .simplified
     let overrides = toTraditional ? exceptions[0].traditional : exceptions[0].simplified
     var changes: [Int: Unicode.Scalar] = [:]

@@ -4,7 +4,7 @@ import Testing
 
 struct WorkIdentifierTests {
   private func work(_ title: String, source: String = "s", index: Int = 0) -> Work {
-    var work = Work(
+    let work = Work(
       source: source, index: index, title: title, author: "甲", dynasty: "唐", form: "诗",
       lines: ["山。"], script: .simplified)
     work.id = WorkIdentifier.digest(source: source, author: "甲", title: title, paragraphs: ["山。"])
@@ -20,22 +20,22 @@ struct WorkIdentifierTests {
 
   @Test func equalRecordsAreNumberedByTheirOrderAlone() throws {
     var report = ImportReport()
-    var works = [work("题"), work("别"), work("题", index: 2)]
+    let works = [work("题"), work("别"), work("题", index: 2)]
     let other = works[1].id
-    try WorkIdentifier.number(&works, &report)
+    try WorkIdentifier.number(works, &report)
     #expect(works[2].id == works[0].id + "-2")
     #expect(works[1].id == other)
     #expect(report.count(.equalDigest) == 1)
-    var shorter = [work("题"), work("题", index: 1)]
-    try WorkIdentifier.number(&shorter, &report)
+    let shorter = [work("题"), work("题", index: 1)]
+    try WorkIdentifier.number(shorter, &report)
     #expect(shorter[1].id == works[2].id)
   }
 
   @Test func oneIdForTwoTextsStops() throws {
-    var works = [work("题"), work("别")]
+    let works = [work("题"), work("别")]
     works[1].id = works[0].id
     works[1].lines = ["水。"]
     var report = ImportReport()
-    #expect(throws: ImportError.self) { try WorkIdentifier.number(&works, &report) }
+    #expect(throws: ImportError.self) { try WorkIdentifier.number(works, &report) }
   }
 }

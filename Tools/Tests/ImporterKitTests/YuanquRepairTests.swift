@@ -9,7 +9,7 @@ struct YuanquRepairTests {
   )? {
     var report = ImportReport()
     let outcome = YuanquRepair.repair(
-      title: title, paragraphs: paragraphs, name: "元#0", report: &report)
+      title: title, paragraphs: paragraphs, name: RecordName(file: "元", index: 0), report: &report)
     guard case .kept(let title, let lines, _, let isFragment) = outcome else { return nil }
     return (title, lines, isFragment, report)
   }

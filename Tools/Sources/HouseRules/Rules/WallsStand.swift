@@ -14,6 +14,7 @@ public struct WallsStand: HouseRule {
   /// The rooms that may call each C library.
   private static let callers: [String: Set<String>] = [
     "CSQLite": ["SQLite"], "CGTK": ["GTKHost"], "CArchive": ["Archive"], "COpenCC": ["ImporterKit"],
+    "CDigest": ["ImporterKit"],
     "CGdkPixbuf": ["ImageDecoding"], "CHeif": ["ImageDecoding"], "CWebP": ["ImageDecoding"],
     "CRsvg": ["ImageDecoding"], "CJPEG": ["ImageDecoding"], "CPNG": ["ImageDecoding"],
     "CVirtualClock": ["VirtualTime"],

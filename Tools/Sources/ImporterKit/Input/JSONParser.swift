@@ -24,26 +24,61 @@ public struct JSONParser {
     return try result.get()
   }
 
-  /// A list cut in two between two of its records, so that both halves can be read at once; nil when it
-  /// is not so simple.
+  /// Where a list can be cut in two between two of its records, so that both parts can be read at once: the
+  /// place of the first comma after a record that lies behind `place`. Nil when it is not so simple.
   ///
-  /// The cut is right if the first half closed by a bracket is a document: a cut inside a record or a
-  /// text would leave it open.
-  static func halves(_ bytes: [UInt8]) -> (first: [UInt8], second: [UInt8])? {
-    let middle = bytes.count / 2
-    guard middle > 1 << 16 else { return nil }
-    var place = middle
+  /// The comma may stand inside a record or a text. Then the parts are no lists, and say so.
+  static func cut(_ bytes: [UInt8], after place: Int) -> Int? {
+    guard place > 1 << 16 else { return nil }
+    var place = place
     while place < bytes.count {
       guard let brace = bytes[place...].firstIndex(of: UInt8(ascii: "}")) else { return nil }
       var next = brace + 1
       while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
       guard next < bytes.count else { return nil }
-      if bytes[next] == UInt8(ascii: ",") {
-        return (bytes[...brace] + [UInt8(ascii: "]")], [UInt8(ascii: "[")] + bytes[(next + 1)...])
-      }
+      if bytes[next] == UInt8(ascii: ",") { return next }
       place = brace + 1
     }
     return nil
+  }
+
+  /// The records of a list on one side of such a comma.
+  static func records(
+    _ bytes: [UInt8], in range: Range<Int>, isFirst: Bool, file: String
+  ) throws(ImportError) -> [JSONValue] {
+    var result: Result<[JSONValue], ImportError> = .failure(.notText(file: file))
+    bytes.withUnsafeBufferPointer { buffer in
+      let part = UnsafeBufferPointer(rebasing: buffer[range])
+      guard isUTF8(part) else { return }
+      var parser = JSONParser(bytes: part, file: file)
+      do throws(ImportError) {
+        result = .success(try parser.part(isFirst: isFirst))
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private mutating func part(isFirst: Bool) throws(ImportError) -> [JSONValue] {
+    if isFirst {
+      skipByteOrderMark()
+      guard try next() == UInt8(ascii: "[") else { throw failure("a list is expected") }
+      position += 1
+    }
+    var items: [JSONValue] = []
+    while true {
+      items.append(try value(depth: 1))
+      skipBlanks()
+      if isFirst, position == bytes.count { return items }
+      let separator = try next()
+      position += 1
+      if !isFirst, separator == UInt8(ascii: "]") { break }
+      guard separator == UInt8(ascii: ",") else { throw failure("a comma or ] is expected") }
+    }
+    skipBlanks()
+    guard position == bytes.count else { throw failure("something follows the document") }
+    return items
   }
 
   private init(bytes: UnsafeBufferPointer<UInt8>, file: String) {
@@ -51,9 +86,31 @@ public struct JSONParser {
     self.file = file
   }
 
-  /// UTF-8 that also holds no byte 0, which UTF-16 text would.
-  static func isUTF8(_ buffer: UnsafeBufferPointer<UInt8>) -> Bool {
-    !buffer.contains(0) && String(validating: buffer, as: UTF8.self) != nil
+  /// Well-formed UTF-8 (Unicode, table 3-7) that also holds no byte 0, which UTF-16 text would.
+  static func isUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isNext(_ place: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      place < bytes.count && range.contains(bytes[place])
+    }
+    var place = 0
+    while place < bytes.count {
+      let first = bytes[place]
+      switch first {
+      case 0x01...0x7F:
+        place += 1
+      case 0xC2...0xDF where isNext(place + 1):
+        place += 2
+      case 0xE0...0xEF
+      where isNext(place + 1, first == 0xE0 ? 0xA0...0xBF : first == 0xED ? 0x80...0x9F : 0x80...0xBF)
+        && isNext(place + 2):
+        place += 3
+      case 0xF0...0xF4
+      where isNext(place + 1, first == 0xF0 ? 0x90...0xBF : first == 0xF4 ? 0x80...0x8F : 0x80...0xBF)
+        && isNext(place + 2) && isNext(place + 3):
+        place += 4
+      default: return false
+      }
+    }
+    return true
   }
 
   private func failure(_ reason: String) -> ImportError {
@@ -62,12 +119,16 @@ public struct JSONParser {
   }
 
   private mutating func document() throws(ImportError) -> JSONValue {
-    // A byte order mark is not JSON, but some editors add one.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    skipByteOrderMark()
     let value = try value(depth: 0)
     skipBlanks()
     guard position == bytes.count else { throw failure("something follows the document") }
     return value
+  }
+
+  /// It is not JSON, but some editors add one.
+  private mutating func skipByteOrderMark() {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   private mutating func skipBlanks() {

@@ -12,7 +12,13 @@ public struct ScalarTable<Value: Sendable>: Sendable {
 
   public subscript(_ scalar: Unicode.Scalar) -> Value {
     @inline(__always)  // once a pass for each character of the library; poem-import
-    get { scalar.value < Self.limit ? values[Int(scalar.value)] : missing }
-    set { if scalar.value < Self.limit { values[Int(scalar.value)] = newValue } }
+    get { self[scalar.value] }
+    set { self[scalar.value] = newValue }
+  }
+
+  subscript(_ value: UInt32) -> Value {
+    @inline(__always)  // as above
+    get { value < Self.limit ? values[Int(value)] : missing }
+    set { if value < Self.limit { values[Int(value)] = newValue } }
   }
 }

@@ -11,6 +11,8 @@ struct LibraryDraft: Sendable {
   }
 
   var works: [Work]
+  /// For each work the place of the edition that lists show in its stead.
+  var leaders: [Int?]
   var sources: [Source]
   var collections: [Collection]
   var categories: [CategoryDefinition]
@@ -30,7 +32,7 @@ struct LibraryDraft: Sendable {
         throw .duplicateID(id: work.id, first: works[other].name, second: work.name)
       }
       guard !work.title.isEmpty, !work.author.isEmpty, !work.form.isEmpty, !work.lines.isEmpty,
-        !work.lines.contains(where: \.isEmpty)
+        work.lines.allSatisfy({ !$0.isEmpty })
       else {
         throw .wrongShape(file: work.source, record: work.name, reason: "is not complete")
       }
@@ -43,8 +45,10 @@ struct LibraryDraft: Sendable {
         throw .danglingEntry(collection: collection.definition.title, id: id)
       }
     }
-    for category in categories where !works.contains(where: { category.matches($0) }) {
-      throw .emptyCategory(category: category.title)
+    for category in categories {
+      guard works.contains(where: { category.matches($0) }) else {
+        throw .emptyCategory(category: category.title)
+      }
     }
   }
 }

@@ -8,9 +8,15 @@ extension Importer {
 extension Importer.Output {
   /// Puts both files in place, each whole or not at all; the seed last, since it is what programs read.
   public func write(to folder: String) throws(ImportError) {
+    let notice = "\(folder)/\(Importer.noticeName)"
+    let seed = "\(folder)/\(Importer.seedName)"
+    var files = [(path: seed, pieces: seedParts)]
+    // It is nearly always there already, and each file on the disk takes as long as a tenth of an import.
+    if (try? AtomicFile.read(notice)) != self.notice {
+      files.insert((path: notice, pieces: [self.notice]), at: 0)
+    }
     do throws(FileError) {
-      try AtomicFile.write(notice, to: "\(folder)/\(Importer.noticeName)")
-      try AtomicFile.write(seed, to: "\(folder)/\(Importer.seedName)")
+      try AtomicFile.replace(files)
     } catch {
       throw .cannotWrite(error.description)
     }

@@ -2,14 +2,34 @@
 struct SeedWriter {
   private var bytes: [UInt8] = []
 
-  static func bytes(_ draft: LibraryDraft) -> [UInt8] {
-    var writer = SeedWriter()
-    writer.write(draft)
-    return writer.bytes
+  static func bytes(_ draft: LibraryDraft) throws(ImportError) -> [UInt8] {
+    Array(try parts(draft).joined())
   }
 
-  private mutating func write(_ draft: LibraryDraft) {
-    bytes.reserveCapacity(draft.works.count * 800 + 200_000)
+  /// The seed in pieces that follow each other. They are written beside each other, and beside the last
+  /// look at the draft.
+  static func parts(_ draft: LibraryDraft) throws(ImportError) -> [[UInt8]] {
+    let middle = draft.works.count / 2
+    let check: Concurrent.Piece<[UInt8]> = { () throws(ImportError) in
+      try draft.validate()
+      return []
+    }
+    let parts = try Concurrent.values([
+      piece(draft, 0..<middle), piece(draft, middle..<draft.works.count), check, head(draft),
+    ])
+    return [parts[3], parts[0], parts[1], Array("\n]\n}\n".utf8)]
+  }
+
+  private static func head(_ draft: LibraryDraft) -> Concurrent.Piece<[UInt8]> {
+    { () throws(ImportError) in
+      var writer = SeedWriter()
+      writer.writeHead(draft)
+      return writer.bytes
+    }
+  }
+
+  private mutating func writeHead(_ draft: LibraryDraft) {
+    bytes.reserveCapacity(800_000)
     raw("{\n\"format\":\"poemery-seed\",\"version\":1,\n\"sources\":[")
     list(draft.sources) { writer, source in
       writer.raw("{")
@@ -31,15 +51,6 @@ struct SeedWriter {
     raw("],\n\"categories\":[")
     list(draft.categories) { writer, category in writer.write(category) }
     raw("],\n\"poems\":[\n")
-    for part in Self.parts(of: draft) { bytes += part }
-    raw("\n]\n}\n")
-  }
-
-  /// The works, in pieces that are written beside each other.
-  private static func parts(of draft: LibraryDraft) -> [[UInt8]] {
-    let middle = draft.works.count / 2
-    return Concurrent.run([piece(draft, 0..<middle), piece(draft, middle..<draft.works.count)])
-      .compactMap { try? $0.get() }
   }
 
   private static func piece(
@@ -52,7 +63,7 @@ struct SeedWriter {
         if index > 0 { writer.raw(",\n") }
         writer.write(
           draft.works[index], draft.scriptExceptions[index], draft.readingExceptions[index],
-          leader: draft.works[index].leader.map { draft.works[$0].id })
+          leader: draft.leaders[index].map { draft.works[$0].id })
       }
       return writer.bytes
     }
@@ -77,7 +88,13 @@ struct SeedWriter {
     member("source", work.source)
     member("script", work.script.rawValue)
     let artwork = Artwork.numbers(source: work.source, id: work.id)
-    raw(",\"artwork\":[\(artwork[0]),\(artwork[1]),\(artwork[2])]")
+    raw(",\"artwork\":[")
+    number(artwork.palette)
+    raw(",")
+    number(artwork.motif)
+    raw(",")
+    number(artwork.seed)
+    raw("]")
     if let play = work.play { member("work", play) }
     if !work.remarks.isEmpty { member("remarks", work.remarks) }
     writeAliases(work)
@@ -104,7 +121,8 @@ struct SeedWriter {
     list(Array(notes.enumerated())) { writer, entry in
       writer.raw("{")
       writer.member("id", "\(id)/\(entry.offset + 1)", isFirst: true)
-      writer.raw(",\"line\":\(entry.element.line)")
+      writer.raw(",\"line\":")
+      writer.number(entry.element.line)
       writer.member("term", entry.element.term)
       writer.member("note", entry.element.text)
       writer.raw("}")
@@ -169,7 +187,11 @@ struct SeedWriter {
 
   // MARK: - JSON
 
-  private mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func raw(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func number(_ number: Int) { bytes.append(contentsOf: "\(number)".utf8) }
 
   private mutating func list<Item>(_ items: [Item], _ body: (inout SeedWriter, Item) -> Void) {
     for (index, item) in items.enumerated() {
@@ -203,11 +225,16 @@ struct SeedWriter {
 
   private mutating func text(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
-      escaped(text)
-    } else {
-      bytes.append(contentsOf: text.utf8)
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { utf8 in
+      // Looks at all bytes without a way out, which takes sixteen at once; poem-import.
+      var odd: UInt8 = 0
+      for byte in utf8 {
+        odd |= (byte < 0x20 ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte == 0x5C ? 1 : 0)
+      }
+      if odd == 0 { bytes.append(contentsOf: utf8) }
+      return odd == 0
     }
+    if isPlain != true { escaped(text) }
     bytes.append(UInt8(ascii: "\""))
   }
 

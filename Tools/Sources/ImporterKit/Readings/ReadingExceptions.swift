@@ -1,89 +1,104 @@
 /// Finds the words of `VerseReadings` in the works.
 struct ReadingExceptions {
+  /// Its keys and the places of its character stand in common rows.
   private struct Word {
-    var keys: [UInt32]
-    /// Places of the character in the word.
-    var places: [Int]
-    var reading: String
+    var keys: Range<Int>
+    var places: Range<Int>
+    var reading: Int
   }
 
-  private var wordsByFirst: [UInt32: [Word]] = [:]
-  private var begins = ScalarTable<Bool>(missing: false)
+  private var keys: [UInt32] = []
+  private var places: [Int] = []
+  private var readings: [String] = []
+  /// The number each reading has in the table of characters; -1 where it has none.
+  private var numbers: [Int] = []
+  /// In groups by their first key, shorter words first: longer words know better and are applied last.
+  private var words: [Word] = []
+  private var groups: [Range<Int>] = [0..<0]
+  /// The group that begins with a key; 0 where none does.
+  private var groupOfKey = ScalarTable<UInt16>(missing: 0)
   private let tables: ScriptTables
   private let table: ScalarTable<UInt16>
-  private let names: [String]
 
   init(tables: ScriptTables, table: ScalarTable<UInt16>, names: [String]) {
     self.tables = tables
     self.table = table
-    self.names = names
-    for (character, reading, words) in VerseReadings.words {
-      for text in words.split(separator: " ") {
-        let scalars = Array(text.unicodeScalars)
-        let word = Word(
-          keys: scalars.map { tables.key($0) },
-          places: scalars.indices.filter { scalars[$0] == character }, reading: reading)
-        guard let first = word.keys.first, !word.places.isEmpty else { continue }
-        wordsByFirst[first, default: []].append(word)
-        if let scalar = Unicode.Scalar(first) { begins[scalar] = true }
+    var wordsByFirst: [UInt32: [Word]] = [:]
+    for (character, reading, texts) in VerseReadings.words {
+      readings.append(reading)
+      numbers.append(names.firstIndex(of: reading) ?? -1)
+      for text in texts.split(separator: " ") {
+        let word = makeWord(text, character)
+        guard !word.keys.isEmpty, !word.places.isEmpty else { continue }
+        wordsByFirst[keys[word.keys.lowerBound], default: []].append(word)
       }
     }
-    // Longer words know better: they are applied last.
-    for (key, words) in wordsByFirst {
-      wordsByFirst[key] = words.enumerated()
+    for (first, group) in wordsByFirst {
+      let start = words.count
+      words += group.enumerated()
         .sorted { ($0.element.keys.count, $0.offset) < ($1.element.keys.count, $1.offset) }
         .map(\.element)
+      groupOfKey[first] = UInt16(groups.count)
+      groups.append(start..<words.count)
     }
+  }
+
+  /// A word of the last of `readings`.
+  private mutating func makeWord(_ text: Substring, _ character: Unicode.Scalar) -> Word {
+    let (firstKey, firstPlace) = (keys.count, places.count)
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      keys.append(tables.key(scalar.value))
+      if scalar == character { places.append(place) }
+    }
+    return Word(
+      keys: firstKey..<keys.count, places: firstPlace..<places.count, reading: readings.count - 1)
+  }
+
+  private struct Finding {
+    var offset: Int
+    var length: Int
+    var reading: Int
   }
 
   /// `3qiāng 18zhāo`: offsets into title, author and lines, and the reading where the table has another.
   func exceptions(_ work: Work) -> String {
-    var found: [Int: (length: Int, reading: String)] = [:]
-    var offset = 0
-    var scalars: [Unicode.Scalar] = []
-    var keys: [UInt32] = []
-    func pass(_ text: String) {
-      var hasFound = false
-      scalars.removeAll(keepingCapacity: true)
-      keys.removeAll(keepingCapacity: true)
-      for scalar in text.unicodeScalars {
-        scalars.append(scalar)
-        keys.append(tables.key(scalar))
-      }
-      for start in keys.indices {
-        guard let scalar = Unicode.Scalar(keys[start]), begins[scalar],
-          let words = wordsByFirst[keys[start]]
-        else { continue }
-        for word in words where matches(word, keys, at: start) {
-          for place in word.places {
-            let at = offset + start + place
-            if let known = found[at], known.length > word.keys.count { continue }
-            found[at] = (word.keys.count, word.reading)
-            hasFound = true
-          }
+    var found: [Finding] = []
+    let scalars = work.text.scalars
+    for start in scalars.indices {
+      let group = groupOfKey[tables.key(scalars[start])]
+      if group == 0 { continue }
+      for word in words[groups[Int(group)]] where matches(word, scalars, at: start) {
+        for place in places[word.places] {
+          note(Finding(offset: start + place, length: word.keys.count, reading: word.reading), &found)
         }
       }
-      guard hasFound else {
-        offset += scalars.count + 1
-        return
-      }
-      for (at, entry) in found where at >= offset {
-        let plain = table[scalars[at - offset]]
-        if Int(plain) < names.count, names[Int(plain)] == entry.reading { found[at] = nil }
-      }
-      offset += scalars.count + 1
     }
-    pass(work.title)
-    pass(work.author)
-    for line in work.lines { pass(line) }
     if found.isEmpty { return "" }
-    return found.sorted { $0.key < $1.key }.map { "\($0.key)\($0.value.reading)" }
-      .joined(separator: " ")
+    found.sort { $0.offset < $1.offset }
+    var result = ""
+    for entry in found where Int(table[scalars[entry.offset]]) != numbers[entry.reading] {
+      result += "\(result.isEmpty ? "" : " ")\(entry.offset)\(readings[entry.reading])"
+    }
+    return result
   }
 
-  private func matches(_ word: Word, _ keys: [UInt32], at start: Int) -> Bool {
-    guard start + word.keys.count <= keys.count else { return false }
-    for index in word.keys.indices where keys[start + index] != word.keys[index] { return false }
+  /// Of two words about one character the longer is right, of two as long the later.
+  private func note(_ finding: Finding, _ found: inout [Finding]) {
+    guard let known = found.lastIndex(where: { $0.offset == finding.offset }) else {
+      found.append(finding)
+      return
+    }
+    if found[known].length <= finding.length { found[known] = finding }
+  }
+
+  /// No word holds a gap, so none runs over the end of a text.
+  private func matches(_ word: Word, _ scalars: [UInt32], at start: Int) -> Bool {
+    guard start + word.keys.count <= scalars.count else { return false }
+    var place = start
+    for index in word.keys {
+      if tables.key(scalars[place]) != keys[index] { return false }
+      place += 1
+    }
     return true
   }
 }

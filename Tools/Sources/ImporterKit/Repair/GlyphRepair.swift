@@ -28,20 +28,11 @@ enum GlyphRepair {
     }
   }
 
-  private static let suspicious: ScalarTable<Bool> = {
-    var table = ScalarTable<Bool>(missing: false)
-    for scalar in radicals.union(brackets.keys) { table[scalar] = true }
-    for value in UInt32(0x0370)...0xF8FF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
-      if isForeign(scalar) || value >= 0xE000 { table[scalar] = true }
-    }
-    return table
-  }()
-
-  private static func needsRepair(_ text: String) -> Bool {
-    let suspicious = suspicious
-    for scalar in text.unicodeScalars where suspicious[scalar] { return true }
-    return false
+  /// A text without one of these needs no repair.
+  static var suspicious: Set<Unicode.Scalar> {
+    let ranges = [0x0370...0x04FF, 0x3041...0x30FA, 0x3105...0x312F, 0xE000...0xF8FF]
+      as [ClosedRange<UInt32>]
+    return radicals.union(brackets.keys).union(ranges.joined().compactMap { Unicode.Scalar($0) })
   }
 
   struct Findings {
@@ -51,7 +42,7 @@ enum GlyphRepair {
   }
 
   static func repaired(_ text: String, _ findings: inout Findings) -> String {
-    guard needsRepair(text) else { return text }
+    guard TextSurvey(text).kinds.contains(.suspicious) else { return text }
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var index = 0

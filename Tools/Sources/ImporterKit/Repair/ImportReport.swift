@@ -28,14 +28,38 @@ public struct ImportReport: Sendable {
     case missingAuthor = "filled in: no author"
   }
 
-  public private(set) var entries: [Kind: [String]] = [:]
+  /// A record and what is said of it, put together when it is printed: there are sixteen thousand.
+  struct Entry: Sendable {
+    var record: RecordName?
+    var mark: StaticString = ""
+    var text: String
+
+    var description: String { "\(record?.description ?? "")\(mark)\(text)" }
+  }
+
+  private var entries: [Kind: [Entry]] = [:]
   /// Works read and kept, by source, in the order of the sources.
   public internal(set) var sources: [(name: String, read: Int, kept: Int)] = []
 
   public init() {}
 
-  mutating func note(_ kind: Kind, _ text: @autoclosure () -> String) {
-    entries[kind, default: []].append(text())
+  mutating func note(_ kind: Kind, _ text: String) {
+    entries[kind, default: []].append(Entry(text: text))
+  }
+
+  mutating func note(
+    _ kind: Kind, _ record: RecordName, _ mark: StaticString = "", _ text: String = ""
+  ) {
+    entries[kind, default: []].append(Entry(record: record, mark: mark, text: text))
+  }
+
+  /// The records were counted from 0, and are the later part of a file.
+  mutating func count(from first: Int) {
+    for kind in entries.keys {
+      guard var moved = entries[kind] else { continue }
+      for place in moved.indices { moved[place].record?.index += first }
+      entries[kind] = moved
+    }
   }
 
   mutating func merge(_ other: ImportReport) {
@@ -57,8 +81,16 @@ public struct ImportReport: Sendable {
     for kind in Kind.allCases {
       guard let records = entries[kind] else { continue }
       lines.append("\(kind.rawValue): \(records.count)")
-      if verbose || records.count <= 3 { lines += records.map { "  \($0)" } }
+      if verbose || records.count <= 3 { lines += records.map { "  \($0.description)" } }
     }
     return lines.joined(separator: "\n")
   }
+}
+
+/// A record as reports name it: `元#95`.
+struct RecordName: Sendable, CustomStringConvertible {
+  var file: StaticString
+  var index: Int
+
+  var description: String { "\(file)#\(index)" }
 }

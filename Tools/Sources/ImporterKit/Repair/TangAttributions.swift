@@ -42,7 +42,7 @@ enum TangAttributions {
     ("靜夜思", "看月光", "明月光"), ("靜夜思", "望山月", "望明月"),
   ]
 
-  static func apply(to work: inout Work, _ report: inout ImportReport) {
+  static func apply(to work: Work, _ report: inout ImportReport) {
     if work.author == "楊敬述進" { work.author = "楊敬述" }
     if let row = rows.first(where: { $0.author == work.author && $0.title == work.title }) {
       work.authorAliases = row.names

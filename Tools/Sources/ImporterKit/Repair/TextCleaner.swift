@@ -43,28 +43,34 @@ enum TextCleaner {
     }
   }
 
-  private static let closers: Set<Unicode.Scalar> = ["”", "’", "」", "』", "）", ")", "》", "〕", "］"]
-
-  private static let plainSigns: [Unicode.Scalar: Unicode.Scalar] = [
-    ",": "，", ";": "；", ":": "：", "?": "？", "!": "！", "．": "。", "､": "、",
-  ]
-
-  private static func needsPunctuation(_ text: String) -> Bool {
-    var previousIsStop = false
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x80 || scalar == "．" || scalar == "､" {
-        if plainSigns[scalar] != nil || scalar == "\"" || scalar == "-" { return true }
-      }
-      let stops = isStop(scalar)
-      if stops && previousIsStop { return true }
-      previousIsStop = stops
+  static func isCloser(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "”", "’", "」", "』", "）", ")", "》", "〕", "］": true
+    default: false
     }
-    return false
+  }
+
+  private static func chinese(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case ",": "，"
+    case ";": "；"
+    case ":": "："
+    case "?": "？"
+    case "!": "！"
+    case "．": "。"
+    case "､": "、"
+    case "-": "—"
+    default: nil
+    }
+  }
+
+  static func isPlainSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\"" || chinese(scalar) != nil
   }
 
   /// Chinese punctuation for ASCII signs, the first of two stops, dashes for hyphens, curly quotes.
   static func punctuated(_ text: String, _ changed: inout Bool) -> String {
-    guard needsPunctuation(text) else { return text }
+    guard TextSurvey(text).needsPunctuation else { return text }
     changed = true
     var result = String.UnicodeScalarView()
     var opensQuote = true
@@ -74,10 +80,10 @@ enum TextCleaner {
         opensQuote.toggle()
         continue
       }
-      let sign = scalar == "-" ? "—" : plainSigns[scalar] ?? scalar
+      let sign = chinese(scalar) ?? scalar
       if isStop(sign), let last = result.last, isStop(last) { continue }
       // A comma between a sentence and its closing quote, or after a stop, is a slip of the pen.
-      if sign == "，", scalar == ",", let last = result.last, closers.contains(last) { continue }
+      if sign == "，", scalar == ",", let last = result.last, isCloser(last) { continue }
       result.append(sign)
     }
     return String(result)
@@ -85,29 +91,28 @@ enum TextCleaner {
 
   /// A line for each sentence: the rule of all verse.
   static func sentences(_ text: String) -> [String] {
-    var stops = 0
-    for scalar in text.unicodeScalars where isStop(scalar) { stops += 1 }
-    guard stops > 1 || (stops == 1 && !endsWithStop(text)) else {
-      return text.isEmpty ? [] : [text]
-    }
+    guard !TextSurvey(text).isOneLine else { return text.isEmpty ? [] : [text] }
     var lines: [String] = []
-    var line = String.UnicodeScalarView()
+    let scalars = text.unicodeScalars
+    var start = text.startIndex
     var isEnded = false
-    for scalar in text.unicodeScalars {
-      if isEnded, !isStop(scalar), !closers.contains(scalar) {
-        lines.append(String(line))
-        line = String.UnicodeScalarView()
+    var place = start
+    while place < text.endIndex {
+      let scalar = scalars[place]
+      if isEnded, !isStop(scalar), !isCloser(scalar) {
+        lines.append(String(text[start..<place]))
+        start = place
         isEnded = false
       }
-      line.append(scalar)
       if isStop(scalar) { isEnded = true }
+      place = scalars.index(after: place)
     }
-    if !line.isEmpty { lines.append(String(line)) }
+    if start < text.endIndex { lines.append(String(text[start...])) }
     return lines
   }
 
   static func endsWithStop(_ text: String) -> Bool {
-    text.unicodeScalars.last.map { isStop($0) || closers.contains($0) } ?? false
+    text.unicodeScalars.last.map { isStop($0) || isCloser($0) } ?? false
   }
 
   static func isHan(_ scalar: Unicode.Scalar) -> Bool {

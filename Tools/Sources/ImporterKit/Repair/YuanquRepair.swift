@@ -27,16 +27,16 @@ struct YuanquRepair {
 
   private var remarks: [String] = []
   private var isFragment = false
-  private let name: String
+  private let name: RecordName
 
   static func repair(
-    title: String, paragraphs: [String], name: String, report: inout ImportReport
+    title: String, paragraphs: [String], name: RecordName, report: inout ImportReport
   ) -> Outcome {
     var repair = YuanquRepair(name: name)
     return repair.run(title, paragraphs, &report)
   }
 
-  private init(name: String) { self.name = name }
+  private init(name: RecordName) { self.name = name }
 
   private mutating func run(
     _ title: String, _ paragraphs: [String], _ report: inout ImportReport
@@ -44,14 +44,14 @@ struct YuanquRepair {
     let body = withoutPageHeader(paragraphs, &report)
     guard let split = split(title, bodyIsEmpty: body.isEmpty) else {
       if body.isEmpty {
-        report.note(.skipped, "\(name)《\(title)》")
+        report.note(.skipped, name, "《", "\(title)》")
         return .skipped
       }
       return outcome(title, body)
     }
     if body.isEmpty { return bodyFromTitle(split, title, &report) }
     if split.title.isEmpty { return markerInText(split.rest, body, &report) }
-    report.note(.lineFromTitle, "\(name)《\(split.title)》")
+    report.note(.lineFromTitle, name, "《", "\(split.title)》")
     var lines = body
     lines[0] = split.rest + lines[0]
     return outcome(split.title, lines)
@@ -64,7 +64,10 @@ struct YuanquRepair {
   private func withoutPageHeader(
     _ paragraphs: [String], _ report: inout ImportReport
   ) -> [String] {
-    paragraphs.filter { paragraph in
+    guard paragraphs.contains(where: { $0.isEmpty || Self.isPageHeader($0) }) else {
+      return paragraphs
+    }
+    return paragraphs.filter { paragraph in
       let isHeader = Self.isPageHeader(paragraph)
       if isHeader { report.note(.pageHeader, name) }
       return !isHeader && !paragraph.isEmpty
@@ -73,12 +76,17 @@ struct YuanquRepair {
 
   private static func isPageHeader(_ paragraph: String) -> Bool {
     // No verse holds an equals sign; looking for it first spares the search in all other texts.
-    paragraph.utf8.contains(UInt8(ascii: "="))
+    paragraph.holds(UInt8(ascii: "="))
       && (paragraph.contains("Content-Type=") || paragraph.contains("Connection=["))
   }
 
   /// The title proper and what belongs to the text; nil when the title is whole.
   private func split(_ title: String, bodyIsEmpty: Bool) -> (title: String, rest: String)? {
+    let survey = TextSurvey(title)
+    // Most titles are whole: they hold no sign that only a text has.
+    guard survey.kinds.contains(.dot),
+      bodyIsEmpty || survey.kinds.contains(.punctuation) || title.unicodeScalars.first == Self.dot
+    else { return nil }
     let scalars = Array(title.unicodeScalars)
     guard let first = scalars.firstIndex(of: Self.dot), !Self.genuineTitles.contains(title) else {
       return nil
@@ -111,8 +119,8 @@ struct YuanquRepair {
     var rest = split.rest
     if !rest.unicodeScalars.contains(where: TextCleaner.isPunctuation) {
       // A mode and a tune, and no text. The tune stands in for it, and readers are told.
-      report.note(.tuneOnly, "\(name)《\(whole)》")
-      report.note(.bodyFromTitle, "\(name)《\(whole)》")
+      report.note(.tuneOnly, name, "《", "\(whole)》")
+      report.note(.bodyFromTitle, name, "《", "\(whole)》")
       remarks.append("上游只有曲牌名，没有正文。")
       isFragment = true
       return outcome(whole, [rest])
@@ -129,7 +137,7 @@ struct YuanquRepair {
     if let last = rest.unicodeScalars.last, !TextCleaner.isStop(last) {
       remarks.append("上游正文在末句处截断。")
     }
-    report.note(.bodyFromTitle, "\(name)《\(title)》")
+    report.note(.bodyFromTitle, name, "《", "\(title)》")
     return outcome(title, [rest])
   }
 
@@ -162,7 +170,7 @@ struct YuanquRepair {
     let clause = first.unicodeScalars.prefix { !TextCleaner.isPunctuation($0) }
     if clause.count >= 6, !tail.unicodeScalars.contains(where: TextCleaner.isPunctuation) {
       // The clause is whole without it, so this is the next piece's heading.
-      report.note(.gluedPoems, "\(name)：\(tail)")
+      report.note(.gluedPoems, name, "：", tail)
       remarks.append("上游把下一首连在本首之后，自“\(tail)”起另为一首。")
       lines += [tail, first]
     } else {

@@ -1,29 +1,31 @@
 import COpenCC
+import Synchronization
 
-/// One of OpenCC's conversions. Not for several threads at once.
+/// One of OpenCC's conversions.
 ///
 /// The library is opened when a text is not in `memory`: opening it takes longer than all else here.
-final class OpenCCConverter {
+final class OpenCCConverter: Sendable {
+  private struct Handle: @unchecked Sendable {
+    // Guarded by the lock it stands in.
+    var pointer: opencc_t?
+  }
+
   private let configuration: String
   private let memory: ConversionMemory?
-  private var handle: opencc_t?
+  /// Two texts at once are not promised to be safe.
+  private let handle = Mutex(Handle())
 
   /// - Parameter configuration: such as `t2s.json`.
   init(_ configuration: String, memory: ConversionMemory? = nil) throws(ImportError) {
     self.configuration = configuration
     self.memory = memory
-    if memory == nil { _ = try opened() }
+    if memory == nil { _ = try convert("") }
   }
 
-  deinit { if let handle { opencc_close(handle) } }
-
-  private func opened() throws(ImportError) -> opencc_t {
-    if let handle { return handle }
-    guard let opened = opencc_open(configuration), opened != opencc_t(bitPattern: -1) else {
-      throw .conversionUnavailable(reason: "\(configuration): \(Self.lastError)")
+  deinit {
+    handle.withLock { handle in
+      if let pointer = handle.pointer { opencc_close(pointer) }
     }
-    handle = opened
-    return opened
   }
 
   private static var lastError: String { opencc_error().map { String(cString: $0) } ?? "unknown" }
@@ -38,9 +40,26 @@ final class OpenCCConverter {
   }
 
   private func converted(_ text: String) throws(ImportError) -> String {
-    let handle = try opened()
+    let result = handle.withLock { handle -> Result<String, ImportError> in
+      if handle.pointer == nil {
+        guard let opened = opencc_open(configuration), opened != opencc_t(bitPattern: -1) else {
+          return .failure(
+            .conversionUnavailable(reason: "\(configuration): \(Self.lastError)"))
+        }
+        handle.pointer = opened
+      }
+      if text.isEmpty { return .success("") }
+      guard let converted = Self.converted(text, handle.pointer) else {
+        return .failure(.conversionUnavailable(reason: Self.lastError))
+      }
+      return .success(converted)
+    }
+    return try result.get()
+  }
+
+  private static func converted(_ text: String, _ handle: opencc_t?) -> String? {
     var text = text
-    let converted = text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters -> String? in
         guard let result = opencc_convert_utf8(handle, characters.baseAddress, characters.count)
         else { return nil }
@@ -48,7 +67,5 @@ final class OpenCCConverter {
         return String(cString: result)
       }
     }
-    guard let converted else { throw .conversionUnavailable(reason: Self.lastError) }
-    return converted
   }
 }

@@ -10,27 +10,32 @@ struct ScriptExceptions {
   /// Traditional characters that stand in simplified texts by mistake.
   private static let strays: [Unicode.Scalar: Unicode.Scalar] = ["後": "后", "於": "于", "颸": "飔"]
 
-  private static let isStray: ScalarTable<Bool> = {
-    var table = ScalarTable<Bool>(missing: false)
-    for scalar in strays.keys { table[scalar] = true }
-    return table
-  }()
-
   private static func scalars(_ text: String) -> Set<Unicode.Scalar> { Set(text.unicodeScalars) }
 
-  private let tables: ScriptTables
-  private var ambiguous: ScalarTable<Bool>
-  /// Ambiguous, or under a rule of verse.
-  private var isDecided: ScalarTable<Bool>
-  private var answers: [UInt64: UInt32] = [:]
-  private var questions: [UInt64] = []
+  /// A character whose other form is not settled by itself, and where it stands.
+  private struct Place {
+    /// The work's place in the piece, and the character's in the work's text.
+    var work: Int32
+    var offset: Int32
+    /// The neighbourhood's number among the questions; -1 where only a rule of verse decides.
+    var question: Int32
+  }
 
-  private init(tables: ScriptTables, ambiguous scalars: Set<Unicode.Scalar>) {
+  private let tables: ScriptTables
+  /// Ambiguous, or under a rule of verse.
+  private var isDecided = ScalarTable<Bool>(missing: false)
+  private var isAmbiguous = ScalarTable<Bool>(missing: false)
+  private var places: [Place] = []
+  private var questions = NeighbourhoodNumbers()
+  private var answers: [UInt32] = []
+
+  private init(tables: ScriptTables, ambiguous: Set<Unicode.Scalar>, isRuled: Bool) {
     self.tables = tables
-    ambiguous = ScalarTable(missing: false)
-    for scalar in scalars { ambiguous[scalar] = true }
-    isDecided = ambiguous
-    for scalar in VerseTraditional.ruled { isDecided[scalar] = true }
+    for scalar in ambiguous {
+      isAmbiguous[scalar] = true
+      isDecided[scalar] = true
+    }
+    if isRuled { for scalar in VerseTraditional.ruled { isDecided[scalar] = true } }
   }
 
   /// For each work, `12髮 40后`: offsets into title, author and lines, and the character.
@@ -38,134 +43,184 @@ struct ScriptExceptions {
   /// - Complexity: linear in the text, and one conversion of each distinct neighbourhood.
   static func all(
     _ works: ArraySlice<Work>, tables: ScriptTables,
-    simplifier: () throws(ImportError) -> OpenCCConverter,
-    traditionaliser: OpenCCConverter
+    simplifier: OpenCCConverter, traditionaliser: OpenCCConverter
   ) throws(ImportError) -> [(simplified: String, traditional: String)] {
-    var toTraditional = ScriptExceptions(tables: tables, ambiguous: ambiguousSimplified)
-    var toSimplified = ScriptExceptions(tables: tables, ambiguous: ambiguousTraditional)
-    for index in works.indices {
-      if works[index].script == .simplified {
-        toTraditional.ask(works[index])
+    var toTraditional = ScriptExceptions(
+      tables: tables, ambiguous: ambiguousSimplified, isRuled: true)
+    var toSimplified = ScriptExceptions(
+      tables: tables, ambiguous: ambiguousTraditional, isRuled: false)
+    let strays = Strays(Self.strays)
+    var result = [(simplified: String, traditional: String)](
+      repeating: ("", ""), count: works.count)
+    for (index, work) in works.enumerated() {
+      if work.script == .simplified {
+        toTraditional.find(work, index)
+        result[index].simplified = strays.exceptions(work)
       } else {
-        toSimplified.ask(works[index])
+        toSimplified.find(work, index)
       }
     }
     try toTraditional.answer(traditionaliser)
-    if !toSimplified.questions.isEmpty { try toSimplified.answer(simplifier()) }
-    return works.indices.map { index in
-      if works[index].script == .simplified {
-        return (
-          strays(in: works[index]), toTraditional.exceptions(works[index], toTraditional: true)
-        )
-      }
-      return (toSimplified.exceptions(works[index], toTraditional: false), "")
+    try toSimplified.answer(simplifier)
+    toTraditional.forEachException(works, toTraditional: true) { index, text in
+      result[index].traditional = text
     }
-  }
-
-  private static func strays(in work: Work) -> String {
-    var result = ""
-    forEachScalar(of: work) { offset, _, scalar, _ in
-      if isStray[scalar], let right = strays[scalar] {
-        result += "\(result.isEmpty ? "" : " ")\(offset)\(right)"
-      }
+    toSimplified.forEachException(works, toTraditional: false) { index, text in
+      result[index].simplified = text
     }
     return result
   }
 
+  /// Characters that are wrong wherever they stand.
+  private struct Strays {
+    private let right: [Unicode.Scalar: Unicode.Scalar]
+    private var isOne = ScalarTable<Bool>(missing: false)
+
+    init(_ right: [Unicode.Scalar: Unicode.Scalar]) {
+      self.right = right
+      for scalar in right.keys { isOne[scalar] = true }
+    }
+
+    func exceptions(_ work: Work) -> String {
+      var result = ""
+      let scalars = work.text.scalars
+      for offset in scalars.indices where isOne[scalars[offset]] {
+        if let scalar = Unicode.Scalar(scalars[offset]), let right = right[scalar] {
+          ScriptExceptions.add(offset, right, to: &result)
+        }
+      }
+      return result
+    }
+  }
+
+  private static func add(_ offset: Int, _ scalar: Unicode.Scalar, to text: inout String) {
+    text += "\(text.isEmpty ? "" : " ")\(offset)\(scalar)"
+  }
+
   // MARK: - Neighbourhoods
 
-  private static func key(
-    _ previous: Unicode.Scalar?, _ scalar: Unicode.Scalar, _ next: Unicode.Scalar?
-  ) -> UInt64 {
-    func part(_ scalar: Unicode.Scalar?) -> UInt64 {
-      scalar.map { TextCleaner.isHan($0) ? UInt64($0.value) : 0 } ?? 0
+  private static func key(_ previous: UInt32, _ scalar: UInt32, _ next: UInt32) -> UInt64 {
+    func part(_ value: UInt32) -> UInt64 {
+      Unicode.Scalar(value).map { TextCleaner.isHan($0) ? UInt64(value) : 0 } ?? 0
     }
-    return part(previous) << 42 | UInt64(scalar.value) << 21 | part(next)
+    return part(previous) << 42 | UInt64(scalar) << 21 | part(next)
   }
 
   private static func parts(_ key: UInt64) -> [UInt32] {
     [UInt32(key >> 42), UInt32(key >> 21 & 0x1F_FFFF), UInt32(key & 0x1F_FFFF)]
   }
 
-  private mutating func ask(_ work: Work) {
-    Self.forEachScalar(of: work) { _, previous, scalar, next in
-      guard ambiguous[scalar] else { return }
-      let key = Self.key(previous, scalar, next)
-      if answers.updateValue(0, forKey: key) == nil { questions.append(key) }
+  /// Notes the places of a work that need a decision, and what is asked about them.
+  private mutating func find(_ work: Work, _ index: Int) {
+    let scalars = work.text.scalars
+    for offset in scalars.indices where isDecided[scalars[offset]] {
+      var question: Int32 = -1
+      if isAmbiguous[scalars[offset]] {
+        let previous = offset > 0 ? scalars[offset - 1] : WorkText.gap
+        // A gap ends every text.
+        question = questions.number(of: Self.key(previous, scalars[offset], scalars[offset + 1]))
+      }
+      places.append(Place(work: Int32(index), offset: Int32(offset), question: question))
     }
   }
 
   private mutating func answer(_ converter: OpenCCConverter) throws(ImportError) {
-    guard !questions.isEmpty else { return }
+    guard !questions.keys.isEmpty else { return }
     var text = String.UnicodeScalarView()
-    for key in questions {
+    for key in questions.keys {
       for value in Self.parts(key) where value != 0 {
         if let scalar = Unicode.Scalar(value) { text.append(scalar) }
       }
       text.append("\n")
     }
-    let lines = try converter.convert(String(text)).unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count == questions.count + 1 else {
+    var lines: [[UInt32]] = []
+    lines.reserveCapacity(questions.keys.count)
+    var line: [UInt32] = []
+    try converter.convert(String(text)).forEachScalar { value in
+      if value == 0x0A {
+        lines.append(line)
+        line.removeAll(keepingCapacity: true)
+      } else {
+        line.append(value)
+      }
+    }
+    guard lines.count == questions.keys.count, line.isEmpty else {
       throw .conversionUnavailable(reason: "another number of lines")
     }
-    for (key, line) in zip(questions, lines) {
+    answers = zip(questions.keys, lines).map { key, line in
       let parts = Self.parts(key)
-      let place = parts[0] == 0 ? 0 : 1
       let length = parts.filter { $0 != 0 }.count
-      let scalars = Array(line)
-      answers[key] = scalars.count == length ? scalars[place].value : 0
+      return line.count == length ? line[parts[0] == 0 ? 0 : 1] : 0
     }
   }
 
-  private func exceptions(_ work: Work, toTraditional: Bool) -> String {
-    var result = ""
+  /// Calls `body` for each work with an exception.
+  private func forEachException(
+    _ works: ArraySlice<Work>, toTraditional: Bool, _ body: (Int, String) -> Void
+  ) {
     let table = toTraditional ? tables.traditional : tables.simplified
-    Self.forEachScalar(of: work) { offset, previous, scalar, next in
-      guard isDecided[scalar] else { return }
-      let plain = table[scalar] == 0 ? scalar.value : table[scalar]
-      var right = plain
-      if ambiguous[scalar], let answer = answers[Self.key(previous, scalar, next)], answer != 0 {
-        right = answer
+    var result = ""
+    var current: Int32 = -1
+    for place in places {
+      if place.work != current {
+        if !result.isEmpty { body(Int(current), result) }
+        result = ""
+        current = place.work
       }
-      if toTraditional,
-        let ruled = VerseTraditional.form(of: scalar, after: previous, before: next, in: work)
+      let work = works[works.startIndex + Int(place.work)]
+      let scalars = work.text.scalars
+      let offset = Int(place.offset)
+      let value = scalars[offset]
+      let plain = table[value] == 0 ? value : table[value]
+      var right = plain
+      if place.question >= 0, answers[Int(place.question)] != 0 {
+        right = answers[Int(place.question)]
+      }
+      if toTraditional, let scalar = Unicode.Scalar(value),
+        let ruled = VerseTraditional.form(
+          of: scalar, after: offset > 0 ? Self.neighbour(scalars[offset - 1]) : nil,
+          before: Self.neighbour(scalars[offset + 1]), in: work)
       {
         right = ruled.value
       }
       if right != plain, let character = Unicode.Scalar(right) {
-        result += "\(result.isEmpty ? "" : " ")\(offset)\(character)"
+        Self.add(offset, character, to: &result)
       }
     }
-    return result
+    if !result.isEmpty { body(Int(current), result) }
   }
 
-  /// Title, author and lines, counted through, with one place between each two.
-  @inline(__always)  // three times for each character of the library; poem-import
-  private static func forEachScalar(
-    of work: Work,
-    _ body: (Int, Unicode.Scalar?, Unicode.Scalar, Unicode.Scalar?) -> Void
-  ) {
-    var offset = 0
-    func pass(_ text: String) {
-      var previous: Unicode.Scalar?
-      var current: Unicode.Scalar?
-      for scalar in text.unicodeScalars {
-        if let current {
-          body(offset, previous, current, scalar)
-          offset += 1
-        }
-        previous = current
-        current = scalar
-      }
-      if let current {
-        body(offset, previous, current, nil)
-        offset += 1
-      }
-      offset += 1
+  private static func neighbour(_ value: UInt32) -> Unicode.Scalar? {
+    value == WorkText.gap ? nil : Unicode.Scalar(value)
+  }
+}
+
+/// Numbers for keys, in the order in which they are first met. A dictionary takes five times as long, once
+/// for every tenth character of the library; poem-import.
+private struct NeighbourhoodNumbers {
+  private(set) var keys: [UInt64] = []
+  /// A number and one; 0 where the slot is free.
+  private var slots = [Int32](repeating: 0, count: 1 << 16)
+
+  mutating func number(of key: UInt64) -> Int32 {
+    if keys.count * 2 > slots.count { grow() }
+    let slot = slot(of: key)
+    if slots[slot] == 0 {
+      keys.append(key)
+      slots[slot] = Int32(keys.count)
     }
-    pass(work.title)
-    pass(work.author)
-    for line in work.lines { pass(line) }
+    return slots[slot] - 1
+  }
+
+  private func slot(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 24) & mask
+    while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key { slot = (slot + 1) & mask }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: slots.count * 2)
+    for (number, key) in keys.enumerated() { slots[slot(of: key)] = Int32(number + 1) }
   }
 }

@@ -76,21 +76,32 @@ struct ScriptTables: Sendable {
     return result
   }
 
+  func key(_ scalar: Unicode.Scalar) -> UInt32 { key(scalar.value) }
+
   @inline(__always)  // once for each character of the library; poem-import
-  func key(_ scalar: Unicode.Scalar) -> UInt32 {
-    let value = fold[scalar]
-    return value == 0 ? scalar.value : value
+  func key(_ value: UInt32) -> UInt32 {
+    let key = fold[value]
+    return key == 0 ? value : key
   }
 
-  /// The searched characters of texts: folded, without punctuation.
-  func keys(_ texts: [String]) -> [UInt32] {
-    var result: [UInt32] = []
-    for text in texts {
-      for scalar in text.unicodeScalars where TextCleaner.isHan(scalar) {
-        result.append(key(scalar))
-      }
+  /// The searched characters of a work's lines: folded, without punctuation.
+  func keys(of work: Work) -> [UInt32] {
+    work.text.lines.compactMap { value in
+      guard let scalar = Unicode.Scalar(value), TextCleaner.isHan(scalar) else { return nil }
+      return key(value)
     }
-    return result
+  }
+
+  /// How many such characters there are, and a number that two texts share by chance only.
+  func digest(of work: Work) -> (count: Int, hash: UInt64) {
+    var count = 0
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for value in work.text.lines {
+      guard let scalar = Unicode.Scalar(value), TextCleaner.isHan(scalar) else { continue }
+      count += 1
+      hash = (hash ^ UInt64(key(value))) &* 0x0000_0100_0000_01B3
+    }
+    return (count, hash)
   }
 
   func folded(_ text: String) -> String {

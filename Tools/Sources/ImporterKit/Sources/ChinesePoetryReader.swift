@@ -1,6 +1,10 @@
 /// Makes works of the files of chinese-poetry, each by the rules of its faults.
 struct ChinesePoetryReader {
   private(set) var report = ImportReport()
+  private var identifiers = WorkIdentifier.Maker()
+  /// What names of authors come to: there are few of them, each often.
+  private var authorsByName: [String: (author: String, play: String?)] = [:]
+  private var tagsByPlay: [String: [String]] = [:]
   private static let noTitle = "无题"
   private static let noAuthor = "佚名"
   /// All of them mean that nobody knows.
@@ -43,7 +47,10 @@ struct ChinesePoetryReader {
       case .odes: work = try ode(reader, index)
       case .analects, .greatLearning, .mencius, .mean: work = try classic(reader, index, file)
       }
-      if let work { works.append(work) }
+      if let work {
+        _ = work.text
+        works.append(work)
+      }
     }
     return works
   }
@@ -59,13 +66,13 @@ struct ChinesePoetryReader {
     return lines
   }
 
-  private mutating func titled(_ title: String?, _ name: String) -> String {
+  private mutating func titled(_ title: String?, _ name: RecordName) -> String {
     if let title { return TextCleaner.collapsed(title) }
     report.note(.missingTitle, name)
     return Self.noTitle
   }
 
-  private mutating func authored(_ author: String?, _ name: String) -> String {
+  private mutating func authored(_ author: String?, _ name: RecordName) -> String {
     guard let author else {
       report.note(.missingAuthor, name)
       return Self.noAuthor
@@ -74,56 +81,66 @@ struct ChinesePoetryReader {
   }
 
   /// Verse: punctuation, then a line for each sentence.
-  private mutating func verse(_ paragraphs: [String], _ name: String) -> [String] {
+  private mutating func verse(_ paragraphs: [String], _ name: RecordName) -> [String] {
     var lines: [String] = []
-    for paragraph in paragraphs {
-      let sentences = TextCleaner.sentences(punctuated(paragraph, name))
-      if sentences.count > 1 { report.note(.splitLine, "\(name)：\(sentences[0])") }
-      lines += sentences
-    }
+    lines.reserveCapacity(paragraphs.count)
+    for paragraph in paragraphs { addVerse(paragraph, TextSurvey(paragraph), name, to: &lines) }
     return lines
   }
 
-  private mutating func punctuated(_ text: String, _ name: String) -> String {
+  private mutating func addVerse(
+    _ paragraph: String, _ survey: TextSurvey, _ name: RecordName, to lines: inout [String]
+  ) {
+    if !survey.needsPunctuation, survey.isOneLine {
+      if !paragraph.isEmpty { lines.append(paragraph) }
+      return
+    }
+    let sentences = TextCleaner.sentences(
+      survey.needsPunctuation ? punctuated(paragraph, name) : paragraph)
+    if sentences.count > 1 { report.note(.splitLine, name, "：", sentences[0]) }
+    lines += sentences
+  }
+
+  private mutating func punctuated(_ text: String, _ name: RecordName) -> String {
     var changed = false
     let result = TextCleaner.punctuated(text, &changed)
-    if changed { report.note(.punctuation, "\(name)：\(result.prefix(12))") }
+    if changed { report.note(.punctuation, name, "：", String(result.prefix(12))) }
     return result
   }
 
   // MARK: - 唐
 
   private mutating func tang(_ reader: RecordReader, _ index: Int) throws(ImportError) -> Work {
-    let name = "唐#\(index)"
+    let name = RecordName(file: "唐", index: index)
     let title = try reader.text("title", index)
     let author = try reader.text("author", index)
     let paragraphs = try required(reader.texts("paragraphs", index), reader, index)
     let tags = try reader.texts("tags", index, required: false)
-    var work = Work(
+    let work = Work(
       source: UpstreamFile.tang.rawValue, index: index, title: titled(title, name),
       author: authored(author, name), dynasty: "唐", form: "", tags: tags, lines: [],
       script: .traditional)
-    work.id = WorkIdentifier.digest(
+    work.id = identifiers.identifier(
       source: work.source, author: author, title: title, paragraphs: paragraphs)
     work.lines = verse(
       paragraphs.map { paragraph in
         var changed = false
         let text = GlyphRepair.withoutBrackets(paragraph, &changed)
-        if changed { report.note(.bracket, "\(name)：\(text)") }
+        if changed { report.note(.bracket, name, "：", text) }
         return text
       }, name)
-    TangAttributions.apply(to: &work, &report)
+    TangAttributions.apply(to: work, &report)
     let clauses = VerseForm.clauses(work.lines)
     let (form, inferred) = VerseForm.form(tags: tags, title: work.title, clauses: clauses)
     work.form = form
     work.metre = VerseForm.metre(clauses)
     if inferred {
       work.tags.append(form)
-      report.note(.inferredForm, "\(name)《\(work.title)》 \(form)")
+      report.note(.inferredForm, name, "《", "\(work.title)》 \(form)")
     }
     if let mismatch = VerseForm.mismatch(form: form, clauses: clauses) {
       work.remarks.append(mismatch)
-      report.note(.formMismatch, "\(name)《\(work.title)》 \(mismatch)")
+      report.note(.formMismatch, name, "《", "\(work.title)》 \(mismatch)")
     }
     return work
   }
@@ -131,35 +148,35 @@ struct ChinesePoetryReader {
   // MARK: - 宋
 
   private mutating func song(_ reader: RecordReader, _ index: Int) throws(ImportError) -> Work {
-    let name = "宋#\(index)"
+    let name = RecordName(file: "宋", index: index)
     let title = try reader.text("rhythmic", index)
     let author = try reader.text("author", index)
     let paragraphs = try required(reader.texts("paragraphs", index), reader, index)
     let tags = try reader.texts("tags", index, required: false)
-    var work = Work(
+    let work = Work(
       source: UpstreamFile.song.rawValue, index: index, title: titled(title, name),
       author: authored(author, name), dynasty: "宋", form: "词", tags: tags, lines: [],
       script: .simplified)
-    work.id = WorkIdentifier.digest(
+    work.id = identifiers.identifier(
       source: work.source, author: author, title: title, paragraphs: paragraphs)
     var text = paragraphs.joined(separator: "\n")
     for row in SongRestorations.rows(author: author ?? "", title: title ?? "") {
       let gap = row.before + row.after
       guard let range = text.firstRange(of: gap) else { continue }
       text.replaceSubrange(range, with: row.before + row.missing + row.after)
-      report.note(.restoredCharacter, "\(name) \(row.missing)")
+      report.note(.restoredCharacter, name, " ", row.missing)
       work.remarks.append("上游脱“\(row.missing)”字，据同一版本的《全宋词》数据补。")
     }
     if let whole = SongRestorations.names[work.author] {
-      report.note(.restoredName, "\(name) \(work.author) → \(whole)")
+      report.note(.restoredName, name, " ", "\(work.author) → \(whole)")
       work.author = whole
     }
     if let whole = SongRestorations.titles[work.title] {
-      report.note(.restoredName, "\(name) \(work.title) → \(whole)")
+      report.note(.restoredName, name, " ", "\(work.title) → \(whole)")
       work.title = whole
     }
     if work.author.unicodeScalars.count < 2 {
-      report.note(.restoredName, "\(name) 作者只有一字：\(work.author)")
+      report.note(.restoredName, name, " 作者只有一字：", work.author)
     }
     work.lines = verse(text.split(separator: "\n").map { String($0) }, name)
     work.metre = VerseForm.metre(VerseForm.clauses(work.lines))
@@ -169,7 +186,7 @@ struct ChinesePoetryReader {
   // MARK: - 元
 
   private mutating func yuan(_ reader: RecordReader, _ index: Int) throws(ImportError) -> Work? {
-    let name = "元#\(index)"
+    let name = RecordName(file: "元", index: index)
     let title = try reader.text("title", index)
     let author = try reader.text("author", index)
     let paragraphs = try reader.texts("paragraphs", index)
@@ -177,83 +194,122 @@ struct ChinesePoetryReader {
       case .kept(let repairedTitle, let body, let remarks, let isFragment) = YuanquRepair.repair(
         title: title ?? "", paragraphs: paragraphs, name: name, report: &report)
     else { return nil }
-    var work = Work(
-      source: UpstreamFile.yuan.rawValue, index: index, title: "", author: "", dynasty: "元",
-      form: "曲", tags: ["元曲"], lines: [], script: .simplified)
-    work.id = WorkIdentifier.digest(
+    let (person, play) = authorAndPlay(author, name)
+    let work = Work(
+      source: UpstreamFile.yuan.rawValue, index: index, title: "", author: person, dynasty: "元",
+      form: "曲", lines: [], script: .simplified)
+    work.id = identifiers.identifier(
       source: work.source, author: author, title: title, paragraphs: paragraphs)
     work.remarks = remarks
     var findings = GlyphRepair.Findings()
     work.title = titled(
       GlyphRepair.repaired(repairedTitle.isEmpty ? Self.noTitle : repairedTitle, &findings), name)
-    (work.author, work.play) = authorAndPlay(authored(author, name), name)
-    if work.play == nil { work.play = Self.play(of: work.title) }
-    if let play = work.play, !work.tags.contains(play) { work.tags.append(play) }
-    work.lines = verse(body.map { GlyphRepair.repaired($0, &findings) }, name)
-    note(findings, &work, name)
-    work.isFragment = isFragment || Self.isFragment(work)
+    let head = Self.head(of: work.title)
+    work.play = play ?? Self.play(in: head)
+    work.tags = tags(play: work.play)
+    var hasStageMark = false
+    for paragraph in body {
+      var text = paragraph
+      var survey = TextSurvey(text)
+      if survey.kinds.contains(.suspicious) {
+        text = GlyphRepair.repaired(text, &findings)
+        survey = TextSurvey(text)
+      }
+      if survey.kinds.contains(.stageMark) { hasStageMark = true }
+      addVerse(text, survey, name, to: &work.lines)
+    }
+    note(findings, work, name)
+    work.isFragment =
+      isFragment || work.play != nil || !Self.isMode(head) || hasStageMark
+      || !(work.lines.last.map { TextCleaner.endsWithStop($0) } ?? false)
     return work
   }
 
-  private mutating func note(_ findings: GlyphRepair.Findings, _ work: inout Work, _ name: String) {
+  /// `["元曲", play]`, the same list for all songs of a play.
+  private mutating func tags(play: String?) -> [String] {
+    guard let play, play != "元曲" else { return ["元曲"] }
+    if let known = tagsByPlay[play] { return known }
+    let tags = ["元曲", play]
+    tagsByPlay[play] = tags
+    return tags
+  }
+
+  private mutating func note(
+    _ findings: GlyphRepair.Findings, _ work: Work, _ name: RecordName
+  ) {
     if !findings.lost.isEmpty {
       work.remarks.append("〓 处上游的字已损坏（\(findings.lost.joined(separator: "、"))）。")
-      report.note(.lostCharacter, "\(name) \(findings.lost.joined(separator: " "))")
+      report.note(.lostCharacter, name, " ", findings.lost.joined(separator: " "))
     }
     if !findings.resolved.isEmpty {
-      report.note(.component, "\(name) \(findings.resolved.joined(separator: " "))")
+      report.note(.component, name, " ", findings.resolved.joined(separator: " "))
     }
     if !findings.unresolved.isEmpty {
       work.remarks.append("“\(findings.unresolved.joined(separator: "”“"))”在上游是以偏旁拼写的一个字。")
-      report.note(.unknownComponent, "\(name) \(findings.unresolved.joined(separator: " "))")
+      report.note(.unknownComponent, name, " ", findings.unresolved.joined(separator: " "))
     }
   }
 
   /// `高明《蔡伯喈琵琶记》`.
   private mutating func authorAndPlay(
-    _ author: String, _ name: String
+    _ printed: String?, _ name: RecordName
   ) -> (author: String, play: String?) {
-    guard let open = author.firstIndex(of: "《"), author.hasSuffix("》"),
+    guard let printed else { return (authored(nil, name), nil) }
+    if let known = authorsByName[printed] {
+      if known.play != nil { report.note(.authorAndPlay, name, " ", printed) }
+      return known
+    }
+    let author = authored(printed, name)
+    let found: (author: String, play: String?)
+    if let open = author.firstIndex(of: "《"), author.hasSuffix("》"),
       author.index(after: open) < author.index(before: author.endIndex)
-    else { return (author, nil) }
-    var play = String(author[author.index(after: open)...].dropLast())
-    if play == "蔡伯喈琵琶记" { play = "琵琶记" }
-    report.note(.authorAndPlay, "\(name) \(author)")
-    let person = String(author[..<open])
-    return (Self.namesOfNobody.contains(person) ? Self.noAuthor : person, play)
+    {
+      var play = String(author[author.index(after: open)...].dropLast())
+      if play == "蔡伯喈琵琶记" { play = "琵琶记" }
+      report.note(.authorAndPlay, name, " ", author)
+      let person = String(author[..<open])
+      found = (Self.namesOfNobody.contains(person) ? Self.noAuthor : person, play)
+    } else {
+      found = (author, nil)
+    }
+    authorsByName[printed] = found
+    return found
+  }
+
+  /// What stands before the first dot of a title: a play, or a mode.
+  private static func head(of title: String) -> Substring? {
+    guard let dot = title.unicodeScalars.firstIndex(of: "・") else { return nil }
+    return title[..<dot]
+  }
+
+  private static func isMode(_ head: Substring?) -> Bool {
+    head.map { YuanquRepair.modes.contains(String($0)) } ?? false
   }
 
   /// The play of `汉宫秋・梁州第七`, where the first part is no mode.
-  private static func play(of title: String) -> String? {
-    guard let dot = title.firstIndex(of: "・") else { return nil }
-    let head = String(title[..<dot])
-    return head.unicodeScalars.count >= 5 && !YuanquRepair.modes.contains(head) ? head : nil
+  private static func play(in head: Substring?) -> String? {
+    guard let head, head.unicodeScalars.count >= 5 else { return nil }
+    let play = String(head)
+    return YuanquRepair.modes.contains(play) ? nil : play
   }
 
-  /// A stage aria, a song inside a suite, or a text with stage directions.
-  private static func isFragment(_ work: Work) -> Bool {
-    guard work.play == nil, let dot = work.title.firstIndex(of: "・"),
-      YuanquRepair.modes.contains(String(work.title[..<dot]))
-    else { return true }
-    let marks: Set<Unicode.Scalar> = ["(", "（", "［", "/", "〓", "<"]
-    return work.lines.contains { line in line.unicodeScalars.contains { marks.contains($0) } }
-      || !(work.lines.last.map { TextCleaner.endsWithStop($0) } ?? false)
-  }
+  /// Brackets of stage directions, and marks of lost characters.
+  static let stageMarks: [Unicode.Scalar] = ["(", "（", "［", "/", "〓", "<"]
 
   // MARK: - 先秦
 
   private mutating func ode(_ reader: RecordReader, _ index: Int) throws(ImportError) -> Work {
-    let name = "诗经#\(index)"
+    let name = RecordName(file: "诗经", index: index)
     let title = try reader.text("title", index)
     let chapter = try reader.text("chapter", index)
     let section = try reader.text("section", index)
     let content = try required(reader.texts("content", index), reader, index)
     let places = [chapter, section].compactMap { $0 }
-    var work = Work(
+    let work = Work(
       source: UpstreamFile.odes.rawValue, index: index, title: titled(title, name),
       author: Self.noAuthor, dynasty: "先秦", form: "诗", tags: ["诗经"] + places, lines: [],
       play: (["诗经"] + places).joined(separator: "・"), script: .simplified)
-    work.id = WorkIdentifier.digest(
+    work.id = identifiers.identifier(
       source: work.source, author: nil, title: (places + [work.title]).joined(separator: "・"),
       paragraphs: content)
     work.lines = verse(content, name)
@@ -264,21 +320,21 @@ struct ChinesePoetryReader {
   private mutating func classic(
     _ reader: RecordReader, _ index: Int, _ file: UpstreamFile
   ) throws(ImportError) -> Work {
-    let name = "\(file.name)#\(index)"
+    let name = RecordName(file: file.printedName, index: index)
     let chapter = try reader.text("chapter", index)
     let paragraphs = try required(reader.texts("paragraphs", index), reader, index)
     let isAnalects = file == .analects
-    var work = Work(
+    let work = Work(
       source: file.rawValue, index: index, title: titled(chapter, name), author: Self.noAuthor,
       dynasty: "先秦", form: "典籍", tags: isAnalects ? ["论语"] : ["四书", file.name], lines: [],
       play: file.name, script: isAnalects ? .simplified : .traditional)
-    work.id = WorkIdentifier.digest(
+    work.id = identifiers.identifier(
       source: work.source, author: nil, title: chapter, paragraphs: paragraphs)
     for (line, paragraph) in paragraphs.enumerated() {
       let (text, note) = Footnote.separated(paragraph)
       if let note {
         work.notes.append(.init(line: line, term: note.term, text: note.text))
-        report.note(.footnote, "\(name)：\(note.term)")
+        report.note(.footnote, name, "：", note.term)
       }
       work.lines.append(punctuated(text, name))
     }

@@ -19,6 +19,7 @@ struct FortunesReader {
       throw .wrongCount(
         source: folder, expected: expected.total, found: works.count, what: "poems")
     }
+    try WorkIdentifier.number(works, &reader.report)
     return RawLibrary(
       works: works,
       sources: [
@@ -36,7 +37,7 @@ struct FortunesReader {
     _ source: String, _ index: Int, title: String, author: String, dynasty: String, form: String,
     tags: [String], paragraphs: [String], script: Work.Script = .simplified
   ) -> Work {
-    var work = Work(
+    let work = Work(
       source: source, index: index, title: TextCleaner.collapsed(title), author: author,
       dynasty: dynasty, form: form, tags: tags, lines: [], script: script)
     work.id = WorkIdentifier.digest(
@@ -115,7 +116,7 @@ struct FortunesReader {
           return text.replacing(misprint.0, with: misprint.1)
         }
       }
-      var work = work(
+      let work = work(
         "fortunes-tang", index, title: title, author: author, dynasty: "唐", form: form,
         tags: ["唐诗三百首", form], paragraphs: paragraphs)
       if title == "夜思", author == "李白" { work.titleAliases = ["静夜思"] }
@@ -243,7 +244,7 @@ struct FortunesReader {
       return nil
     }
     let sections = places[1..<(places.count - 1)].map { $0.replacing("邶风", with: "邶") }
-    var work = work(
+    let work = work(
       "fortunes-odes", number, title: title, author: Self.noAuthor, dynasty: "先秦", form: "诗",
       tags: ["诗经"] + sections, paragraphs: body, script: .traditional)
     work.play = (["詩經"] + sections).joined(separator: "・")
@@ -276,7 +277,7 @@ struct FortunesReader {
       if printed == "王禹" { dynasty = "宋" }
       let number = works.count
       let text = lines.dropLast().joined().replacing("\u{E1E5}", with: "发")
-      var work = work(
+      let work = work(
         "fortunes-ci", number, title: title, author: ciAuthor(printed, title, number),
         dynasty: dynasty, form: "词", tags: ["词"], paragraphs: [text])
       if text.contains("□") { work.remarks.append("□ 为原缺字。") }
@@ -300,7 +301,7 @@ struct FortunesReader {
       let all = Array(stanzas.joined())
       guard all.count > 3, all[1].hasPrefix("[宋]"), all[1].hasSuffix("辛弃疾") else { continue }
       let parts = all[0].split(separator: "·", maxSplits: 1).map { String($0) }
-      var work = work(
+      let work = work(
         "fortunes-ci", Self.expected.ci + works.count, title: parts.joined(separator: "・"),
         author: "辛弃疾", dynasty: "宋", form: "词", tags: ["词"],
         paragraphs: [all.dropFirst(2).map { Self.withoutReadings($0) }.joined()])

@@ -41,15 +41,13 @@ struct RawLibrary: Sendable {
   ) throws(ImportError) -> RawLibrary {
     var texts: [UpstreamFile: [UInt8]] = [:]
     for file in UpstreamFile.allCases { texts[file] = try bytes(file) }
-    // Four fifths of the text are in one file: its halves are read beside each other.
-    let others = piece(of: UpstreamFile.allCases.filter { $0 != .yuan }, texts)
+    let others = UpstreamFile.allCases.filter { $0 != .yuan }
     let parts: [Part]
-    if let halves = JSONParser.halves(texts[.yuan, default: []]),
-      let both = try yuan(halves, beside: others)
-    {
+    if let both = try divided(texts, others) {
       parts = both
     } else {
-      parts = try Concurrent.values([others, piece(of: [.yuan], texts)])
+      parts = try Concurrent.values([piece(of: others, texts), piece(of: [.yuan], texts)])
+        .flatMap { $0 }
     }
     var report = ImportReport()
     var worksByFile: [UpstreamFile: [Work]] = [:]
@@ -59,6 +57,7 @@ struct RawLibrary: Sendable {
     }
     report.orderSources(UpstreamFile.allCases.map(\.path))
     let works = UpstreamFile.allCases.flatMap { worksByFile[$0, default: []] }
+    try WorkIdentifier.number(works, &report)
     return RawLibrary(
       works: works,
       sources: UpstreamFile.allCases.map {
@@ -69,50 +68,69 @@ struct RawLibrary: Sendable {
 
   private static func piece(
     of files: [UpstreamFile], _ texts: [UpstreamFile: [UInt8]]
-  ) -> Concurrent.Piece<Part> {
-    { () throws(ImportError) in try read(files, texts) }
+  ) -> Concurrent.Piece<[Part]> {
+    { () throws(ImportError) in [try read(files, texts)] }
   }
 
-  private static func document(
-    _ bytes: [UInt8], _ file: UpstreamFile
-  ) -> Concurrent.Piece<JSONValue> {
-    { () throws(ImportError) in try JSONParser.parse(bytes, file: file.path) }
+  /// Four fifths of the text are in one file: half of all text, which is the first part of that file, is
+  /// read beside the rest. Nil when that fails, and then reading each file whole tells why.
+  private static func divided(
+    _ texts: [UpstreamFile: [UInt8]], _ others: [UpstreamFile]
+  ) throws(ImportError) -> [Part]? {
+    let file = UpstreamFile.yuan
+    let text = texts[file, default: []]
+    let size = texts.values.reduce(0) { $0 + $1.count }
+    guard let cut = JSONParser.cut(text, after: size / 2) else { return nil }
+    let results = Concurrent.run([
+      firstPiece(of: file, text, cut), secondPiece(of: file, text, cut, others, texts),
+    ])
+    guard case .success(let firsts) = results[0], case .success(let seconds) = results[1],
+      let first = firsts.first, var second = seconds.last, let rest = seconds.first
+    else { return nil }
+    second.move(after: first.readCount, in: file)
+    let read = first.readCount + second.readCount
+    try ChinesePoetryReader.checkRead(file, read)
+    let kept = first.works[file, default: []].count + second.works[file, default: []].count
+    try ChinesePoetryReader.checkKept(file, kept)
+    second.report.sources = [(file.path, read, kept)]
+    return [rest, first, second]
   }
 
-  private static func half(
-    _ records: [JSONValue], _ start: Int, of file: UpstreamFile
-  ) -> Concurrent.Piece<Part> {
+  private static func firstPiece(
+    of file: UpstreamFile, _ text: [UInt8], _ cut: Int
+  ) -> Concurrent.Piece<[Part]> {
+    { () throws(ImportError) in [try half(of: file, text, 0..<cut, isFirst: true)] }
+  }
+
+  private static func secondPiece(
+    of file: UpstreamFile, _ text: [UInt8], _ cut: Int, _ others: [UpstreamFile],
+    _ texts: [UpstreamFile: [UInt8]]
+  ) -> Concurrent.Piece<[Part]> {
     { () throws(ImportError) in
-      var reader = ChinesePoetryReader()
-      let records = try RecordReader(.array(records), file: file.path, first: start)
-      return Part(works: [file: try reader.part(of: file, records)], report: reader.report)
+      let second = try half(of: file, text, (cut + 1)..<text.count, isFirst: false)
+      return [try read(others, texts), second]
     }
   }
 
-  /// The other files and then the two halves of this one; nil when they cannot be read apart, and then
-  /// reading it whole tells why.
-  private static func yuan(
-    _ halves: (first: [UInt8], second: [UInt8]), beside others: @escaping Concurrent.Piece<Part>
-  ) throws(ImportError) -> [Part]? {
-    let file = UpstreamFile.yuan
-    let documents = Concurrent.run([document(halves.first, file), document(halves.second, file)])
-    guard case .success(.array(let first)) = documents[0],
-      case .success(.array(let second)) = documents[1]
-    else { return nil }
-    try ChinesePoetryReader.checkRead(file, first.count + second.count)
-    var parts = try Concurrent.values([
-      half(first, 0, of: file), half(second, first.count, of: file), others,
-    ])
-    parts.insert(parts.removeLast(), at: 0)
-    let kept = parts.dropFirst().reduce(0) { $0 + $1.works[file, default: []].count }
-    try ChinesePoetryReader.checkKept(file, kept)
-    parts[1].report.sources = [(file.path, first.count + second.count, kept)]
-    return parts
+  private static func half(
+    of file: UpstreamFile, _ text: [UInt8], _ range: Range<Int>, isFirst: Bool
+  ) throws(ImportError) -> Part {
+    let records = try JSONParser.records(text, in: range, isFirst: isFirst, file: file.path)
+    var reader = ChinesePoetryReader()
+    let works = try reader.part(of: file, RecordReader(.array(records), file: file.path))
+    return Part(works: [file: works], report: reader.report, readCount: records.count)
   }
 
   private struct Part: Sendable {
     var works: [UpstreamFile: [Work]] = [:]
     var report = ImportReport()
+    var readCount = 0
+
+    /// Counts the records of the later part of a file on from those of the first.
+    mutating func move(after count: Int, in file: UpstreamFile) {
+      for work in works[file, default: []] { work.index += count }
+      report.count(from: count)
+    }
   }
 
   private static func read(

@@ -18,7 +18,9 @@ public enum UpstreamFile: String, CaseIterable, Sendable {
     }
   }
 
-  public var name: String {
+  public var name: String { "\(printedName)" }
+
+  var printedName: StaticString {
     switch self {
     case .tang: "唐诗三百首"
     case .song: "宋词三百首"

@@ -4,26 +4,41 @@ enum WorkIdentifier {
   static func digest(
     source: String, author: String?, title: String?, paragraphs: [String]
   ) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(512)
-    for part in [source, author ?? "", title ?? ""] {
-      bytes.append(contentsOf: part.utf8)
-      bytes.append(0x1F)
+    var maker = Maker()
+    return maker.identifier(source: source, author: author, title: title, paragraphs: paragraphs)
+  }
+
+  /// Makes the ids of many works.
+  struct Maker {
+    private var hash = SHA256()
+    private var bytes: [UInt8] = []
+
+    mutating func identifier(
+      source: String, author: String?, title: String?, paragraphs: [String]
+    ) -> String {
+      bytes.removeAll(keepingCapacity: true)
+      add(source, end: 0x1F)
+      add(author ?? "", end: 0x1F)
+      add(title ?? "", end: 0x1F)
+      for paragraph in paragraphs { add(paragraph, end: 0x0A) }
+      return hash.halfHexadecimal(bytes)
     }
-    for paragraph in paragraphs {
-      bytes.append(contentsOf: paragraph.utf8)
-      bytes.append(0x0A)
+
+    private mutating func add(_ text: String, end: UInt8) {
+      bytes.append(contentsOf: text.utf8)
+      bytes.append(end)
     }
-    return SHA256.halfHexadecimal(bytes)
   }
 
   /// Gives the second of two equal records a number. It depends on how many equal records come before it
   /// in its file and on nothing else.
-  static func number(_ works: inout [Work], _ report: inout ImportReport) throws(ImportError) {
+  static func number(_ works: [Work], _ report: inout ImportReport) throws(ImportError) {
     var first: [String: Int] = [:]
+    first.reserveCapacity(works.count)
     var counts: [String: Int] = [:]
-    for index in works.indices {
-      let id = works[index].id
+    for (index, work) in works.enumerated() {
+      _ = work.text
+      let id = work.id
       guard let earlier = first[id] else {
         first[id] = index
         continue

@@ -6,8 +6,10 @@ struct Editions {
 
   init(tables: ScriptTables) { self.tables = tables }
 
+  /// For each work the place of the edition that lists show in its stead; nil where they show the work.
+  ///
   /// - Complexity: linear in the text, and in the pairs of Tang poems that share two characters.
-  func group(_ works: inout [Work], _ report: inout ImportReport) {
+  func leaders(of works: [Work], _ report: inout ImportReport) -> [Int?] {
     var parents = Array(works.indices)
     func root(_ index: Int) -> Int {
       var index = index
@@ -19,26 +21,34 @@ struct Editions {
       if a != b { parents[max(a, b)] = min(a, b) }
     }
 
-    var textsByHash: [UInt64: [Int]] = [:]
+    var textsByHash: [UInt64: Int] = [:]
+    textsByHash.reserveCapacity(works.count)
+    var others: [UInt64: [Int]] = [:]
     var tangKeys: [(work: Int, keys: [UInt32])] = []
-    for index in works.indices {
-      let keys = tables.keys(works[index].lines)
-      guard keys.count >= 8 else { continue }
-      let hash = keys.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-      let candidates = textsByHash[hash, default: []]
-      if let first = candidates.first(where: { tables.keys(works[$0].lines) == keys }) {
-        join(first, index)
-        report.note(.sameText, "\(works[first].name) = \(works[index].name)")
+    for (index, work) in works.enumerated() {
+      let (count, hash) = tables.digest(of: work)
+      guard count >= 8 else { continue }
+      if let known = textsByHash[hash] {
+        let keys = tables.keys(of: work)
+        let candidates = [known] + others[hash, default: []]
+        if let first = candidates.first(where: { tables.keys(of: works[$0]) == keys }) {
+          join(first, index)
+          report.note(.sameText, "\(works[first].name) = \(work.name)")
+        } else {
+          others[hash, default: []].append(index)
+        }
       } else {
-        textsByHash[hash] = candidates + [index]
+        textsByHash[hash] = index
       }
-      if works[index].source == UpstreamFile.tang.rawValue { tangKeys.append((index, keys)) }
+      if work.source == UpstreamFile.tang.rawValue {
+        tangKeys.append((index, tables.keys(of: work)))
+      }
     }
     for (a, b) in nearPairs(tangKeys) where root(a) != root(b) {
       join(a, b)
       report.note(.nearText, "\(works[a].name) ~ \(works[b].name)")
     }
-    choose(&works, roots: works.indices.map { root($0) })
+    return chosen(works, roots: works.indices.map { root($0) })
   }
 
   /// Pairs that share at least half of their neighbouring characters.
@@ -69,14 +79,16 @@ struct Editions {
   }
 
   /// Prefers the edition under the name most editions print, then the first.
-  private func choose(_ works: inout [Work], roots: [Int]) {
+  private func chosen(_ works: [Work], roots: [Int]) -> [Int?] {
     var members: [Int: [Int]] = [:]
-    for (index, root) in roots.enumerated() { members[root, default: []].append(index) }
-    for group in members.values where group.count > 1 {
-      let leader = group.first { works[$0].canonicalAuthor == nil } ?? group[0]
-      for member in group where member != leader {
-        works[member].leader = leader
-      }
+    for (index, root) in roots.enumerated() where index != root {
+      members[root, default: [root]].append(index)
     }
+    var leaders = [Int?](repeating: nil, count: works.count)
+    for group in members.values {
+      let leader = group.first { works[$0].canonicalAuthor == nil } ?? group[0]
+      for member in group where member != leader { leaders[member] = leader }
+    }
+    return leaders
   }
 }
