@@ -51,11 +51,14 @@ void cdigest_sha256_plain(uint32_t state[8], const uint8_t *blocks, size_t count
 #include <cpuid.h>
 #include <immintrin.h>
 
-// The SHA instructions, and SSSE3 and SSE4.1, which move words to where they want them.
-static int has_instructions(void) {
+// The SHA instructions, and SSSE3 and SSE4.1, which move words to where they want them. Asked once, before
+// there are threads: in a virtual machine the question takes as long as ten blocks do.
+static int has_instructions;
+
+__attribute__((constructor)) static void find_instructions(void) {
   unsigned a, b, c, d;
-  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & 1u << 9) || !(c & 1u << 19)) return 0;
-  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && b & 1u << 29;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || !(c & 1u << 9) || !(c & 1u << 19)) return;
+  has_instructions = __get_cpuid_count(7, 0, &a, &b, &c, &d) && b & 1u << 29;
 }
 
 // The state is held in two registers, as the instruction for two rounds wants it: words 0 1 4 5 and
@@ -97,8 +100,7 @@ __attribute__((target("sha,ssse3,sse4.1"))) static void sha256_instructions(
 }
 
 void cdigest_sha256(uint32_t state[8], const uint8_t *blocks, size_t count) {
-  // Asked each time: it takes less than a block does, and needs no lock.
-  if (has_instructions()) {
+  if (has_instructions) {
     sha256_instructions(state, blocks, count);
   } else {
     cdigest_sha256_plain(state, blocks, count);

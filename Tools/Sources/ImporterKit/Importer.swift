@@ -226,10 +226,15 @@ public struct Importer: Sendable {
     _ definitions: [CollectionDefinition], _ works: [Work]
   ) -> [LibraryDraft.Collection] {
     var collections = definitions.map { LibraryDraft.Collection(definition: $0, ids: []) }
+    var traits: WorkTraits?
+    var holders: [Int] = []
     for work in works {
-      for index in definitions.indices where definitions[index].holds(work) {
-        collections[index].ids.append(work.id)
+      let own = WorkTraits(work)
+      if own != traits {
+        holders = definitions.indices.filter { definitions[$0].holds(work) }
+        traits = own
       }
+      for index in holders { collections[index].ids.append(work.id) }
     }
     return collections
   }

@@ -127,7 +127,8 @@ struct UTF8Scalar {
       length = 2
     } else if first < 0xF0 {
       value =
-        (first & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6 | UInt32(bytes[place + 2] & 0x3F)
+        (first & 0x0F) << 12 | UInt32(bytes[place + 1] & 0x3F) << 6
+        | UInt32(bytes[place + 2] & 0x3F)
       length = 3
     } else {
       let high = (first & 0x07) << 18 | UInt32(bytes[place + 1] & 0x3F) << 12

@@ -179,7 +179,8 @@ import Testing
       characters: [], simplifier: OpenCCConverter("t2s.json"),
       traditionaliser: OpenCCConverter("s2t.json"))
     return LibraryDraft(
-      works: works, leaders: works.map { _ in nil }, sources: [], collections: collections, categories: categories, tables: tables,
+      works: works, leaders: works.map { _ in nil }, sources: [], collections: collections,
+      categories: categories, tables: tables,
       readings: ScalarTable(missing: 0), readingNames: [""], characters: [],
       scriptExceptions: works.map { _ in ("", "") }, readingExceptions: works.map { _ in "" })
   }

@@ -22,6 +22,26 @@ struct CategoryDefinition: Sendable {
   }
 }
 
+/// Everything lists and categories ask about. Neighbours in a library are often alike in all of it, as the
+/// songs of a play are; then what was found for one holds for the next.
+struct WorkTraits: Equatable {
+  private let source: String
+  private let dynasty: String
+  private let form: String
+  private let author: String
+  private let tags: [String]
+  private let isFragment: Bool
+
+  init(_ work: Work) {
+    source = work.source
+    dynasty = work.dynasty
+    form = work.form
+    author = work.author
+    tags = work.tags
+    isFragment = work.isFragment
+  }
+}
+
 /// The lists of a library. Every one has to hold a work.
 struct Catalogue: Sendable {
   var collections: [CollectionDefinition]

@@ -45,10 +45,13 @@ struct LibraryDraft: Sendable {
         throw .danglingEntry(collection: collection.definition.title, id: id)
       }
     }
-    for category in categories {
-      guard works.contains(where: { category.matches($0) }) else {
-        throw .emptyCategory(category: category.title)
-      }
+    var empty = categories
+    var traits: WorkTraits?
+    for work in works where !empty.isEmpty {
+      let own = WorkTraits(work)
+      if own != traits { empty.removeAll { $0.matches(work) } }
+      traits = own
     }
+    if let category = empty.first { throw .emptyCategory(category: category.title) }
   }
 }

@@ -188,7 +188,8 @@ struct SeedWriter {
   // MARK: - JSON
 
   private mutating func raw(_ text: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   private mutating func number(_ number: Int) { bytes.append(contentsOf: "\(number)".utf8) }

@@ -15,8 +15,8 @@ struct ReadingExceptions {
   /// In groups by their first key, shorter words first: longer words know better and are applied last.
   private var words: [Word] = []
   private var groups: [Range<Int>] = [0..<0]
-  /// The group that begins with a key; 0 where none does.
-  private var groupOfKey = ScalarTable<UInt16>(missing: 0)
+  /// The group that begins with a character, however it is written; 0 where none does.
+  private var groupOfScalar = ScalarTable<UInt16>(missing: 0)
   private let tables: ScriptTables
   private let table: ScalarTable<UInt16>
 
@@ -38,8 +38,12 @@ struct ReadingExceptions {
       words += group.enumerated()
         .sorted { ($0.element.keys.count, $0.offset) < ($1.element.keys.count, $1.offset) }
         .map(\.element)
-      groupOfKey[first] = UInt16(groups.count)
+      groupOfScalar[first] = UInt16(groups.count)
       groups.append(start..<words.count)
+    }
+    let groupOfKey = groupOfScalar
+    for value in 0..<UInt32(ScalarTable<UInt16>.limit) where tables.fold[value] != 0 {
+      groupOfScalar[value] = groupOfKey[tables.fold[value]]
     }
   }
 
@@ -65,11 +69,12 @@ struct ReadingExceptions {
     var found: [Finding] = []
     let scalars = work.text.scalars
     for start in scalars.indices {
-      let group = groupOfKey[tables.key(scalars[start])]
+      let group = groupOfScalar[scalars[start]]
       if group == 0 { continue }
       for word in words[groups[Int(group)]] where matches(word, scalars, at: start) {
         for place in places[word.places] {
-          note(Finding(offset: start + place, length: word.keys.count, reading: word.reading), &found)
+          note(
+            Finding(offset: start + place, length: word.keys.count, reading: word.reading), &found)
         }
       }
     }

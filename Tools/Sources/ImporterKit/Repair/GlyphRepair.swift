@@ -30,7 +30,8 @@ enum GlyphRepair {
 
   /// A text without one of these needs no repair.
   static var suspicious: Set<Unicode.Scalar> {
-    let ranges = [0x0370...0x04FF, 0x3041...0x30FA, 0x3105...0x312F, 0xE000...0xF8FF]
+    let ranges =
+      [0x0370...0x04FF, 0x3041...0x30FA, 0x3105...0x312F, 0xE000...0xF8FF]
       as [ClosedRange<UInt32>]
     return radicals.union(brackets.keys).union(ranges.joined().compactMap { Unicode.Scalar($0) })
   }

@@ -7,7 +7,7 @@ struct YuanquRepair {
   }
 
   /// Titles with a comma of their own.
-  private static let genuineTitles: Set<String> = [
+  private static let genuineTitles: [String] = [
     "黑漆弩・，因次其韵，寄蒋长卿佥司、刘芜湖巨川。",
     "中吕・喜春来秦定三年丙寅岁除夜，玉山舟中赋",
     "双调・折桂令席上偶谈蜀汉事，因赋短柱体",
@@ -18,10 +18,16 @@ struct YuanquRepair {
     "中吕・醉高歌过喜春来宿西湖", "双调・殿前欢", "双调・清江引", "般涉调・哨遍", "正宫・脱布衫过小梁州",
     "黄钟・人月圆",
   ]
-  static let modes: Set<String> = [
+  private static let modes: [String] = [
     "正宫", "南吕", "中吕", "商调", "双调", "黄钟", "仙吕", "大石调", "越调", "般涉调", "正官", "正吕", "小石调",
     "商角调", "不知宫调",
   ]
+
+  /// Compared byte by byte: hashing so short a text takes longer.
+  static func isMode(_ text: some StringProtocol) -> Bool {
+    modes.contains { $0.utf8.count == text.utf8.count && $0.utf8.elementsEqual(text.utf8) }
+  }
+
   private static let fallbackTitle = "无题"
   private static let dot: Unicode.Scalar = "・"
 
@@ -88,7 +94,9 @@ struct YuanquRepair {
       bodyIsEmpty || survey.kinds.contains(.punctuation) || title.unicodeScalars.first == Self.dot
     else { return nil }
     let scalars = Array(title.unicodeScalars)
-    guard let first = scalars.firstIndex(of: Self.dot), !Self.genuineTitles.contains(title) else {
+    guard let first = scalars.firstIndex(of: Self.dot),
+      !Self.genuineTitles.contains(where: { $0.utf8.elementsEqual(title.utf8) })
+    else {
       return nil
     }
     func text(_ range: Range<Int>) -> String {
@@ -104,7 +112,7 @@ struct YuanquRepair {
       bodyIsEmpty || first == 0 || rest.unicodeScalars.contains(where: TextCleaner.isPunctuation)
     guard holdsText else { return nil }
     let head = text(0..<cut)
-    if Self.modes.contains(head), !bodyIsEmpty {
+    if Self.isMode(head), !bodyIsEmpty {
       if let known = Self.runTogetherTitles.first(where: { title.hasPrefix($0) }) {
         return (known, String(title.dropFirst(known.count)))
       }

@@ -159,16 +159,19 @@ struct ScriptExceptions {
     _ works: ArraySlice<Work>, toTraditional: Bool, _ body: (Int, String) -> Void
   ) {
     let table = toTraditional ? tables.traditional : tables.simplified
+    guard let first = places.first else { return }
     var result = ""
-    var current: Int32 = -1
+    var current = first.work
+    var work = works[works.startIndex + Int(current)]
+    var scalars = work.text.scalars
     for place in places {
       if place.work != current {
         if !result.isEmpty { body(Int(current), result) }
         result = ""
         current = place.work
+        work = works[works.startIndex + Int(current)]
+        scalars = work.text.scalars
       }
-      let work = works[works.startIndex + Int(place.work)]
-      let scalars = work.text.scalars
       let offset = Int(place.offset)
       let value = scalars[offset]
       let plain = table[value] == 0 ? value : table[value]

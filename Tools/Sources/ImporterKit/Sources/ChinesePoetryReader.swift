@@ -4,7 +4,9 @@ struct ChinesePoetryReader {
   private var identifiers = WorkIdentifier.Maker()
   /// What names of authors come to: there are few of them, each often.
   private var authorsByName: [String: (author: String, play: String?)] = [:]
-  private var tagsByPlay: [String: [String]] = [:]
+  /// The last of them: songs of a play follow each other, and hashing Chinese takes longer than comparing.
+  private var lastAuthor: (printed: String, found: (author: String, play: String?))?
+  private var lastTags: (play: String, tags: [String])?
   private static let noTitle = "无题"
   private static let noAuthor = "佚名"
   /// All of them mean that nobody knows.
@@ -228,9 +230,9 @@ struct ChinesePoetryReader {
   /// `["元曲", play]`, the same list for all songs of a play.
   private mutating func tags(play: String?) -> [String] {
     guard let play, play != "元曲" else { return ["元曲"] }
-    if let known = tagsByPlay[play] { return known }
+    if let lastTags, lastTags.play == play { return lastTags.tags }
     let tags = ["元曲", play]
-    tagsByPlay[play] = tags
+    lastTags = (play, tags)
     return tags
   }
 
@@ -255,8 +257,13 @@ struct ChinesePoetryReader {
     _ printed: String?, _ name: RecordName
   ) -> (author: String, play: String?) {
     guard let printed else { return (authored(nil, name), nil) }
+    if let lastAuthor, lastAuthor.printed == printed {
+      if lastAuthor.found.play != nil { report.note(.authorAndPlay, name, " ", printed) }
+      return lastAuthor.found
+    }
     if let known = authorsByName[printed] {
       if known.play != nil { report.note(.authorAndPlay, name, " ", printed) }
+      lastAuthor = (printed, known)
       return known
     }
     let author = authored(printed, name)
@@ -273,6 +280,7 @@ struct ChinesePoetryReader {
       found = (author, nil)
     }
     authorsByName[printed] = found
+    lastAuthor = (printed, found)
     return found
   }
 
@@ -283,14 +291,13 @@ struct ChinesePoetryReader {
   }
 
   private static func isMode(_ head: Substring?) -> Bool {
-    head.map { YuanquRepair.modes.contains(String($0)) } ?? false
+    head.map { YuanquRepair.isMode($0) } ?? false
   }
 
   /// The play of `汉宫秋・梁州第七`, where the first part is no mode.
   private static func play(in head: Substring?) -> String? {
     guard let head, head.unicodeScalars.count >= 5 else { return nil }
-    let play = String(head)
-    return YuanquRepair.modes.contains(play) ? nil : play
+    return YuanquRepair.isMode(head) ? nil : String(head)
   }
 
   /// Brackets of stage directions, and marks of lost characters.
