@@ -9,6 +9,8 @@ public enum ImportSource: Sendable, Equatable {
   case mirror(String)
   /// A checkout of it on disk.
   case folder(String)
+  /// All poems of Tang and Song in such a checkout, in place of the selection.
+  case whole(String)
   /// The Debian package fortunes-zh, or another folder with its files.
   case fortunes(String)
 

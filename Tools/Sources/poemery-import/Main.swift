@@ -28,6 +28,9 @@ struct PoemeryImport {
       .option(
         "output", short: "o", value: "DIR", help: "Where to write.",
         default: "Apps/Poemery/Poemery"),
+      .flag(
+        "all",
+        help: "With a folder: all poems of 全唐诗, 全宋诗 and 全宋词 in place of the selection."),
       .flag("report", help: "Print what was repaired, skipped, merged and inferred."),
       .flag("verbose", help: "With --report: name every record."),
       .flag("check", help: "Do everything but write."),
@@ -40,11 +43,17 @@ struct PoemeryImport {
     switch try arguments.required("source") {
     case "github": source = arguments.value("mirror").map { .mirror($0) } ?? .github
     case "fortunes": source = .fortunes(try arguments.required("fortunes-folder"))
-    case let folder: source = .folder(folder)
+    case let folder: source = arguments.flag("all") ? .whole(folder) : .folder(folder)
+    }
+    if arguments.flag("all") {
+      guard case .whole = source else {
+        throw UsageError("--all wants --source DIR, a checkout of chinese-poetry")
+      }
     }
     do {
+      // What is kept is for the selection, again and again.
       let output = try await Importer(
-        source: source, cacheFolder: Importer.standardCacheFolder
+        source: source, cacheFolder: arguments.flag("all") ? nil : Importer.standardCacheFolder
       ).run()
       if arguments.flag("report") {
         invocation.console.print(output.report.text(verbose: arguments.flag("verbose")))

@@ -69,6 +69,22 @@ struct AtomicFileTests {
     }
   }
 
+  @Test func severalFilesAreReplacedOrNone() throws {
+    try inFolder { folder in
+      try AtomicFile.write("1", to: folder + "/a")
+      let (a, b) = (folder + "/a", folder + "/b")
+      try AtomicFile.replace([(a, [Array("x".utf8), [], Array("y".utf8)]), (b, [])])
+      #expect(try AtomicFile.read(a) == Array("xy".utf8))
+      #expect(try AtomicFile.read(b).isEmpty)
+      // The second cannot be written, so the first stays.
+      #expect(throws: FileError(operation: .write, path: folder + "/no/f", code: ENOENT)) {
+        try AtomicFile.replace([(a, [[1]]), (folder + "/no/f", [[2]])])
+      }
+      #expect(try AtomicFile.read(a) == Array("xy".utf8))
+      #expect(try names(in: folder) == ["a", "b"])
+    }
+  }
+
   @Test func readingRefusesFoldersAndFilesOverTheLimit() throws {
     try inFolder { folder in
       #expect(throws: FileError(operation: .read, path: folder, code: EISDIR)) {

@@ -17,8 +17,31 @@ struct JSONParserTests {
     #expect(value["c"] == nil)
   }
 
-  @Test func takesTheFirstOfTwoMembersWithOneName() throws {
-    #expect(try parse(#"{"a":1,"a":2}"#)["a"] == .number(1))
+  @Test func refusesTwoMembersWithOneName() {
+    #expect(
+      throws: ImportError.notJSON(
+        file: "f.json", line: 2, reason: "“a” stands twice in one record")
+    ) {
+      _ = try parse("{\"a\":1,\n\"a\":2}")
+    }
+    let many = (0..<5_000).map { "\"\($0)\":0" }.joined(separator: ",")
+    #expect(throws: ImportError.self) { _ = try parse("{\(many)}") }
+  }
+
+  @Test(arguments: [
+    [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF0, 0x8F, 0xBF, 0xBF],
+    [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0x80], [0xE4, 0xB8], [0xE4, 0xB8, 0x41],
+    [0xFF], [0x00], [0xC3], [0xF0, 0x9F, 0x98],
+  ])
+  func refusesWhatIsNotWellFormed(_ bytes: [UInt8]) {
+    #expect(throws: ImportError.notText(file: "f")) {
+      _ = try JSONParser.parse([0x22] + bytes + [0x22], file: "f")
+    }
+  }
+
+  @Test func takesTheEdgesOfWhatIsWellFormed() throws {
+    let edges = "\u{80}\u{7FF}\u{800}\u{D7FF}\u{E000}\u{FFFF}\u{10000}\u{10FFFF}"
+    #expect(try parse("\"\(edges)\"") == .string(edges))
   }
 
   @Test(arguments: [

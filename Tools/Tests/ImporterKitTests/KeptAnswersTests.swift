@@ -70,27 +70,4 @@ import Testing
     #expect(third.conversion(of: "b") == "乙\n丙" && third.conversion(of: "c") == "丁")
     try FileManager.default.removeItem(atPath: folder)
   }
-
-  @Test func halvesOfAListAreCutBetweenRecords() throws {
-    let records = (0..<4000).map { index in
-      #"{"a":"}\", {","b":[{"c":\#(index)},{"c":2}],"text":"\#(String(repeating: "诗", count: 9))"}"#
-    }
-    let text = Array(("[" + records.joined(separator: ",\n") + "]").utf8)
-    let whole = try #require(try JSONParser.parse(text, file: "f").items)
-    // The first comma after a brace may stand inside a record: then the halves do not parse.
-    if let halves = JSONParser.halves(text),
-      let first = try? JSONParser.parse(halves.first, file: "f"),
-      let second = try? JSONParser.parse(halves.second, file: "f")
-    {
-      #expect((first.items ?? []) + (second.items ?? []) == whole)
-    }
-    let plain = Array(
-      ("[" + (0..<20_000).map { #"{"a":\#($0)}"# }.joined(separator: " ,\n ") + "]").utf8)
-    let halves = try #require(JSONParser.halves(plain))
-    let first = try #require(try JSONParser.parse(halves.first, file: "f").items)
-    let second = try #require(try JSONParser.parse(halves.second, file: "f").items)
-    #expect(first.count + second.count == 20_000 && !first.isEmpty && !second.isEmpty)
-    #expect(first + second == (try #require(try JSONParser.parse(plain, file: "f").items)))
-    #expect(JSONParser.halves(Array("[{},{}]".utf8)) == nil)
-  }
 }

@@ -4,6 +4,7 @@
 /// import has to be done in that time.
 public struct JSONParser {
   public static let depthLimit = 64
+  public static let memberLimit = 4_096
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -183,6 +184,13 @@ public struct JSONParser {
     while true {
       guard try next() == UInt8(ascii: "\"") else { throw failure("a name is expected") }
       let name = try string()
+      // Which of two is meant nobody can say.
+      guard !members.contains(where: { $0.name == name }) else {
+        throw failure("“\(name.prefix(40))” stands twice in one record")
+      }
+      guard members.count < Self.memberLimit else {
+        throw failure("more than \(Self.memberLimit) members in one record")
+      }
       guard try next() == UInt8(ascii: ":") else { throw failure("a colon is expected") }
       position += 1
       members.append((name, try value(depth: depth + 1)))

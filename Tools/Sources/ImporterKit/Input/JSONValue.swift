@@ -20,7 +20,7 @@ public enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The member of that name; the first, where a document says it twice.
+  /// The member of that name.
   public subscript(_ name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -1,12 +1,17 @@
 /// `ChinesePoetryNotice.txt`: where the texts come from and under which terms.
 enum Notice {
-  static let chinesePoetry = """
+  static let chinesePoetry = ofChinesePoetry(UpstreamFile.allCases.map(\.path))
+  static let wholeChinesePoetry = ofChinesePoetry(
+    NumberedCollection.allCases.map { "\($0.folder)/\($0.rawValue).*.json" })
+
+  private static func ofChinesePoetry(_ files: [String]) -> String {
+    """
     Poemery 的诗词数据
 
     来源：https://github.com/\(UpstreamFile.repository)
     版本：\(UpstreamFile.revision)
     文件：
-    \(UpstreamFile.allCases.map { "  \($0.path)" }.joined(separator: "\n"))
+    \(files.map { "  \($0)" }.joined(separator: "\n"))
 
     该项目以 MIT License 发布，版权声明如下：
 
@@ -30,6 +35,7 @@ enum Notice {
     导入时整理了标点、分行与上游的残缺处；每首作品的整理情况见其备注。拼音由系统转写并按诗中读音修正，繁简字形由 OpenCC 转换。
 
     """
+  }
 
   static let fortunes = """
     Poemery 的诗词数据

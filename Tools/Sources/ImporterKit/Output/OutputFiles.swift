@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 
 extension Importer {
   public static let seedName = "PoemsSeed.json"
@@ -15,6 +16,9 @@ extension Importer.Output {
     if (try? AtomicFile.read(notice)) != self.notice {
       files.insert((path: notice, pieces: [self.notice]), at: 0)
     }
+    // A folder that cannot be made is named by the first file that cannot be written.
+    try? FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
     do throws(FileError) {
       try AtomicFile.replace(files)
     } catch {

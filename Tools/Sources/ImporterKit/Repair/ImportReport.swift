@@ -24,6 +24,7 @@ public struct ImportReport: Sendable {
     case sameText = "merged: the same text"
     case nearText = "merged: another edition of the text"
     case equalDigest = "numbered: equal digests"
+    case otherCount = "noted: another number of records than at the pinned commit"
     case missingTitle = "filled in: no title"
     case missingAuthor = "filled in: no author"
   }
@@ -63,7 +64,7 @@ public struct ImportReport: Sendable {
   }
 
   mutating func merge(_ other: ImportReport) {
-    entries.merge(other.entries) { $0 + $1 }
+    for (kind, notes) in other.entries { entries[kind, default: []] += notes }
     sources += other.sources
   }
 

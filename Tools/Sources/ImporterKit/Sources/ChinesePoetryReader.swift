@@ -236,6 +236,56 @@ struct ChinesePoetryReader {
     return tags
   }
 
+  // MARK: - Whole collections
+
+  /// The works of one file of a numbered collection. Records without a text are left out.
+  mutating func works(
+    of collection: NumberedCollection, _ reader: RecordReader
+  ) throws(ImportError) -> [Work] {
+    var works: [Work] = []
+    works.reserveCapacity(reader.records.count)
+    for index in reader.indices {
+      if let work = try work(of: collection, reader, index) {
+        _ = work.text
+        works.append(work)
+      }
+    }
+    return works
+  }
+
+  private mutating func work(
+    of collection: NumberedCollection, _ reader: RecordReader, _ index: Int
+  ) throws(ImportError) -> Work? {
+    let name = RecordName(file: collection.name, index: index)
+    let title = try reader.text(collection == .ci ? "rhythmic" : "title", index)
+    let author = try reader.text("author", index)
+    let paragraphs = try reader.texts("paragraphs", index, required: false)
+    guard !paragraphs.isEmpty else {
+      report.note(.skipped, name, "《", "\(title ?? Self.noTitle)》")
+      return nil
+    }
+    var findings = GlyphRepair.Findings()
+    let work = Work(
+      source: collection.rawValue, index: index,
+      title: titled(title.map { GlyphRepair.repaired($0, &findings) }, name),
+      author: authored(author, name), dynasty: collection == .tang ? "唐" : "宋", form: "词",
+      tags: try reader.texts("tags", index, required: false), lines: [],
+      script: collection == .ci ? .simplified : .traditional)
+    work.id = identifiers.identifier(
+      source: work.source, author: author, title: title, paragraphs: paragraphs)
+    for paragraph in paragraphs {
+      let text = GlyphRepair.repaired(paragraph, &findings)
+      addVerse(text, TextSurvey(text), name, to: &work.lines)
+    }
+    note(findings, work, name)
+    let clauses = VerseForm.clauses(work.lines)
+    if collection != .ci {
+      work.form = VerseForm.form(tags: work.tags, title: work.title, clauses: clauses).form
+    }
+    work.metre = VerseForm.metre(clauses)
+    return work
+  }
+
   private mutating func note(
     _ findings: GlyphRepair.Findings, _ work: Work, _ name: RecordName
   ) {

@@ -39,7 +39,9 @@ enum PinnedDownload {
         decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       throw .downloadFailed(
         url: url,
-        reason: message.isEmpty ? "curl ended with \(process.terminationStatus)" : message)
+        reason: (message.isEmpty ? "curl ended with \(process.terminationStatus)" : message)
+          .trimmingCharacters(in: .newlines)
+          + ". Without a network: --source DIR with a checkout, or --source fortunes")
     }
     let digest = SHA256.hexadecimal(bytes)
     guard digest == file.digest else {

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 
 /// The works of a source, cleaned and repaired, before anything that looks at all of them.
 struct RawLibrary: Sendable {
@@ -20,6 +21,8 @@ struct RawLibrary: Sendable {
       return try chinesePoetry { file throws(ImportError) in
         try PinnedDownload.bytes(of: file, base: base)
       }
+    case .whole(let checkout):
+      return try whole(checkout: checkout)
     case .fortunes(let folder):
       return try FortunesReader.read(folder: folder)
     }
@@ -32,7 +35,21 @@ struct RawLibrary: Sendable {
     do throws(FileError) {
       return try AtomicFile.read(path, limit: sizeLimit)
     } catch {
-      throw .unreadable(file: path, reason: error.description)
+      throw .unreadable(file: path, reason: reason(error))
+    }
+  }
+
+  static let noCheckout =
+    "there is no such file; --source wants a folder with a checkout of chinese-poetry, or fortunes"
+
+  /// What a person can do about it.
+  private static func reason(_ error: FileError) -> String {
+    switch error.code {
+    case ENOENT: noCheckout
+    case EISDIR: "it is a folder"
+    case EINVAL: "it is not a regular file"
+    case EFBIG: "it is larger than \(sizeLimit >> 20) MB"
+    default: String(cString: strerror(error.code))
     }
   }
 
