@@ -60,6 +60,40 @@ final class CreateRecordTests: XCTestCase {
   }
 
   @MainActor
+  func testTheSameByKeysAloneInChinese() async {
+    let app = XCUIApplication.launched(in: "zh-Hans")
+    let typist = Typist(app)
+    typist.press("n", .command)
+    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    typist.type("CN-1234567")
+    typist.press(.return)
+    XCTAssertTrue(app.buttons["country.AF"].waitForExistence(timeout: 2))
+    typist.press(.tab, .shift)
+    typist.press(.tab, .shift)
+    // As an input method commits it.
+    typist.type("德国")
+    typist.press(.return)
+    XCTAssertTrue(app.buttons["country.DE"].waitForNonExistence(timeout: 2))
+    typist.type("7364")
+    typist.press(.return)
+    typist.type("谢谢你的明信片！")
+    // Past the button that pastes, where there is something to paste.
+    for _ in 0..<2 where !app.textViews["editor.note"].hasFocus { typist.press(.tab) }
+    typist.type("送给冬天的聚会 ❄️")
+    typist.press(.return, .command)
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    XCTAssertLessThanOrEqual(typist.seconds, 60)
+    XCTAssertTrue(app.latest.firstMatch.waitForExistence(timeout: 2))
+    let label = app.latest.firstMatch.label
+    XCTAssertTrue(label.hasPrefix("德国, CN-1234567"), label)
+    app.latest.firstMatch.tap()
+    XCTAssertTrue(app.staticTexts["谢谢你的明信片！"].waitForExistence(timeout: 2))
+    app.reach(app.staticTexts["送给冬天的聚会 ❄️"])
+    app.swipeDown()
+    XCTAssertTrue(app.staticTexts["距离, 7,364 公里"].exists || app.staticTexts["距离, 7,364公里"].exists)
+  }
+
+  @MainActor
   func testAReceivedCardNeedsBothDates() async {
     let app = XCUIApplication.launched()
     app.buttons["Record received"].tap()

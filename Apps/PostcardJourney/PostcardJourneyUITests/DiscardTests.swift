@@ -27,4 +27,23 @@ final class DiscardTests: XCTestCase {
     app.buttons["editor.cancel"].tap()
     XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
   }
+
+  @MainActor
+  func testADraftIsAskedAboutInChineseToo() async {
+    let app = XCUIApplication.launched(in: "zh-Hans")
+    app.buttons["记录寄出"].tap()
+    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    app.reach(app.textViews["editor.note"])
+    app.textViews["editor.note"].tap()
+    app.typeText("冬天的第一张")
+    app.buttons["editor.cancel"].tap()
+    XCTAssertTrue(app.staticTexts["放弃已填写的内容？"].waitForExistence(timeout: 2))
+    app.buttons["继续编辑"].tap()
+    XCTAssertEqual(app.textViews["editor.note"].value as? String, "冬天的第一张")
+    app.typeKey(.escape, modifierFlags: [])
+    XCTAssertTrue(app.staticTexts["放弃已填写的内容？"].waitForExistence(timeout: 2))
+    app.buttons["放弃"].tap()
+    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    XCTAssertTrue(app.staticTexts["还没有明信片"].exists)
+  }
 }

@@ -13,6 +13,19 @@ extension XCUIApplication {
     return app
   }
 
+  /// A new library in one language, and a place for the picture that the photo picker gives.
+  @MainActor
+  static func launchedWithPhotos(in language: String = "en") -> (XCUIApplication, TestPhotos) {
+    let photos = TestPhotos()
+    let app = XCUIApplication()
+    app.launchEnvironment["SKIFF_PHOTO"] = photos.file.path
+    app.launchArguments = [
+      "-AppleLanguages", "(\(language))", "-AppleLocale", language == "en" ? "en_US" : "zh_CN",
+    ]
+    app.launch()
+    return (app, photos)
+  }
+
   @MainActor
   func open(tab name: String) { tabBars.buttons[name].tap() }
 
@@ -44,6 +57,17 @@ extension XCUIApplication {
     }
     buttons["editor.save"].tap()
     XCTAssertTrue(buttons["editor.save"].waitForNonExistence(timeout: 2))
+  }
+
+  /// Chooses the picture that is there for one side and waits until it is ready.
+  @MainActor
+  func choosePhoto(_ side: String) {
+    let button = buttons["editor.photo.\(side)"]
+    reach(button)
+    button.tap()
+    let remove = buttons["editor.photo.\(side).remove"]
+    XCTAssertTrue(remove.waitForExistence(timeout: 10))
+    XCTAssertTrue(progressIndicators.firstMatch.waitForNonExistence(timeout: 10))
   }
 
   /// Scrolls the form until `element` can be touched.

@@ -40,4 +40,39 @@ final class SettingsTests: XCTestCase {
     XCTAssertTrue(app.buttons["settings.theme"].waitForExistence(timeout: 2))
     XCTAssertTrue(app.buttons["settings.theme"].label.contains("Coast"))
   }
+
+  @MainActor
+  func testAColourOfOnesOwnMakesTheThemeOnesOwn() async {
+    let app = XCUIApplication.launched()
+    app.open(tab: "Settings")
+    app.buttons["settings.theme"].tap()
+    let accent = app.buttons["appearance.accent"]
+    XCTAssertTrue(app.buttons["appearance.done"].waitForExistence(timeout: 2))
+    app.reach(accent)
+    accent.tap()
+    XCTAssertTrue(app.buttons["#005CB8"].waitForExistence(timeout: 2))
+    app.buttons["#005CB8"].tap()
+    app.buttons["Close"].tap()
+    XCTAssertTrue(app.buttons["Close"].waitForNonExistence(timeout: 2))
+    XCTAssertEqual(accent.value as? String, "#005CB8")
+    app.buttons["appearance.done"].tap()
+    XCTAssertTrue(app.buttons["settings.theme"].waitForExistence(timeout: 2))
+    XCTAssertTrue(app.buttons["settings.theme"].label.contains("Custom"))
+  }
+
+  @MainActor
+  func testThereIsNothingToCleanUpInALibraryWithoutStrayPhotos() async {
+    for (language, settings, title, confirm) in [
+      ("en", "Settings", "Nothing to clean up", "OK"), ("zh-Hans", "设置", "没有需要清理的图片", "好"),
+    ] {
+      let app = XCUIApplication.launched(in: language)
+      app.open(tab: settings)
+      app.reach(app.buttons["storage.clean"])
+      app.buttons["storage.clean"].tap()
+      XCTAssertTrue(app.staticTexts[title].waitForExistence(timeout: 10))
+      app.buttons[confirm].tap()
+      XCTAssertTrue(app.staticTexts[title].waitForNonExistence(timeout: 2))
+      app.terminate()
+    }
+  }
 }

@@ -25,6 +25,8 @@ import VirtualTime
 
   /// Answers to the coming questions, in order. A question without an answer waits.
   public var answers: [Answer] = []
+  /// The one picture that photo pickers find where no answers are prepared; without it they wait.
+  package var photoLibrary: URL?
   public private(set) var questions: [Question] = []
   private var open: [(request: FileDialogRequest, answer: @MainActor (FileDialogAnswer) -> Void)] =
     []
@@ -54,7 +56,10 @@ extension HeadlessFileDialogs: FileDialogService {
     _ request: FileDialogRequest, answer: @escaping @MainActor (FileDialogAnswer) -> Void
   ) {
     questions.append(Question(request))
-    if answers.isEmpty {
+    if answers.isEmpty, case .photos = request.purpose, let photoLibrary {
+      let isThere = FileManager.default.fileExists(atPath: photoLibrary.path)
+      Task { @MainActor in self.deliver(isThere ? .files([photoLibrary]) : .cancel, to: answer) }
+    } else if answers.isEmpty {
       open.append((request, answer))
     } else {
       let next = answers.removeFirst()

@@ -32,6 +32,9 @@ extension HeadlessHost: AutomationDriver {
 
 /// Runs an app for a test, in a window without a display and on a clock that only the test moves.
 @MainActor package enum AutomationSession {
+  /// Names the picture that photo pickers give the test; while it is not there they are cancelled.
+  private static let photosVariable = "SKIFF_PHOTO"
+
   /// Serves the test that started this process, and returns how the process should end.
   package static func run<V: View>(
     _ makeView: () -> V?, configuration: HeadlessConfiguration, name: String, path: String
@@ -44,6 +47,8 @@ extension HeadlessHost: AutomationDriver {
         return 1
       }
       let host = HeadlessHost(view, configuration)
+      host.fileDialogs.photoLibrary = ProcessInfo.processInfo.environment[photosVariable]
+        .map { URL(fileURLWithPath: $0) }
       try AutomationServer(driver: host, name: name).serve(channel)
       return 0
     } catch {

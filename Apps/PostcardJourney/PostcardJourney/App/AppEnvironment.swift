@@ -32,7 +32,21 @@ final class AppEnvironment {
     storage = ImageStorageService(location: location)
     settings = SettingsStore(location: location)
     self.themes = themes
+    restoreTheme()
   }
+
+  /// The theme that the library's settings name, which a backup may have brought; otherwise the one
+  /// in force, which the settings name from now on.
+  private func restoreTheme() {
+    if let theme = settings.settings.theme.flatMap(AppTheme.init(text:)) {
+      themes.theme = theme
+    } else if themes.theme != .standard {
+      keepTheme()
+    }
+  }
+
+  /// Notes the theme in the library's settings.
+  func keepTheme() { settings.settings.theme = themes.theme.text }
 
   var language: AppLanguage {
     settings.settings.language.resolved(preferred: [systemLanguage.rawValue])

@@ -32,6 +32,20 @@ struct PhotoViewing: Hashable, Identifiable, Sendable {
   var id: Self { self }
 }
 
+/// Where a photo is: in the library, or chosen and not yet kept.
+enum PhotoSource: Hashable, Sendable {
+  case file(URL)
+  case data(Data)
+}
+
+/// A photo of a record that is being written, to be seen whole.
+struct DraftPhotoViewing: Hashable, Identifiable, Sendable {
+  var photos: [PhotoSide: PhotoSource]
+  var side: PhotoSide
+
+  var id: PhotoSide { side }
+}
+
 /// Where a person is. Features name a route; the roof of the app knows the screen.
 @MainActor
 @Observable

@@ -114,6 +114,7 @@ private struct RootSheet: View {
 /// losing what has been typed.
 private struct EditorSheet: View {
   @State private var model: RecordEditorModel
+  @Environment(AppEnvironment.self) private var app
   @State private var path: [AppRoute] = []
 
   init(model: RecordEditorModel) { _model = State(initialValue: model) }
@@ -122,6 +123,10 @@ private struct EditorSheet: View {
     NavigationStack(path: $path) {
       RecordEditorView(model: model) { path.append(.recordForReading($0)) }
         .navigationDestination(for: AppRoute.self) { RouteView(route: $0) }
+    }
+    .fullScreenCover(item: $model.viewing) { viewing in
+      ImageViewerView(model: ImageViewerModel(app, viewing))
+        .environment(\.locale, app.language.locale)
     }
   }
 }

@@ -84,6 +84,7 @@ struct MenuList<Content: View>: View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) { content }
         .buttonStyle(MenuItemStyle(dismiss: dismiss))
+        .environment(\.isInMenu, true)
         .padding(.vertical, 8)
     }
     .modifier(FitsContentHeight())
@@ -97,6 +98,15 @@ struct MenuList<Content: View>: View {
     .shadow(color: .black.opacity(0.2), radius: 24, y: 8)
     .accessibilityElement(children: .contain)
     .accessibilityRole(.menu)
+  }
+}
+
+private enum IsInMenuKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether this is a part of an open menu, in which pickers show their choices as lines.
+  var isInMenu: Bool {
+    get { self[IsInMenuKey.self] }
+    set { self[IsInMenuKey.self] = newValue }
   }
 }
 

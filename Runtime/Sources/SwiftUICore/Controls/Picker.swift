@@ -154,6 +154,7 @@ private struct PickerBody<Label: View, Content: View>: View {
   @Environment(\.pickerKind) private var kind
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.isInMenu) private var isInMenu
   var selection: Binding<AnyHashable>
   var label: Label
   var content: Content
@@ -161,6 +162,8 @@ private struct PickerBody<Label: View, Content: View>: View {
   var body: some View {
     let selection = selection
     switch kind {
+    case .inline where isInMenu, .menu where isInMenu:
+      MenuChoices(selection: selection, content: content)
     case .segmented:
       // A segment has a height of its own, which larger text would not fit.
       Variadic(

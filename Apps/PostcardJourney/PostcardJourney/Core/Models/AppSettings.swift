@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a person has set, apart from the theme. A value that a later version wrote and this one does
+/// What a person has set. A value that a later version wrote and this one does
 /// not know reads as its default.
 struct AppSettings: Codable, Hashable, Sendable {
   var language = LanguageChoice.system
@@ -9,11 +9,13 @@ struct AppSettings: Codable, Hashable, Sendable {
   var hiddenTagIDs: Set<UUID> = []
   /// Whether the note about private text on the back has been read.
   var knowsBackIsPrivate = false
+  /// The theme as its part of the app writes it, so that a backup carries it; nil for none chosen.
+  var theme: String?
 
   init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case language, defaultDirection, hiddenTagIDs, knowsBackIsPrivate
+    case language, defaultDirection, hiddenTagIDs, knowsBackIsPrivate, theme
   }
 
   init(from decoder: any Decoder) throws {
@@ -25,6 +27,7 @@ struct AppSettings: Codable, Hashable, Sendable {
     defaultDirection = value(.defaultDirection, .sent)
     hiddenTagIDs = value(.hiddenTagIDs, [])
     knowsBackIsPrivate = value(.knowsBackIsPrivate, false)
+    theme = (try? container.decodeIfPresent(String.self, forKey: .theme)) ?? nil
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -34,6 +37,7 @@ struct AppSettings: Codable, Hashable, Sendable {
     try container.encode(
       hiddenTagIDs.sorted { $0.uuidString < $1.uuidString }, forKey: .hiddenTagIDs)
     try container.encode(knowsBackIsPrivate, forKey: .knowsBackIsPrivate)
+    try container.encodeIfPresent(theme, forKey: .theme)
   }
 }
 

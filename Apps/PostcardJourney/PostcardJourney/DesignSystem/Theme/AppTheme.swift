@@ -56,6 +56,22 @@ extension AppTheme {
   }
 }
 
+extension AppTheme {
+  /// The theme as settings keep it. What a later version wrote and this one does not know is nil.
+  init?(text: String) {
+    guard let theme = try? JSONDecoder().decode(AppTheme.self, from: Data(text.utf8)) else {
+      return nil
+    }
+    self = theme
+  }
+
+  var text: String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
 extension ThemePreset {
   struct Palette: Sendable {
     var accent: CodableColor

@@ -11,12 +11,14 @@ struct HomeQuickActions: View {
       }
       .primaryActionStyle()
       .keyboardShortcut("n", modifiers: .command)
+      .accessibilityIdentifier("home.recordSent")
       .unfolds(0)
       HomeQuickAction(title: "home.recordReceived", symbol: "envelope.open.fill") {
         router.present(.newRecord(.received))
       }
       .secondaryActionStyle()
       .keyboardShortcut("n", modifiers: [.command, .shift])
+      .accessibilityIdentifier("home.recordReceived")
       .unfolds(1)
     }
   }

@@ -6,7 +6,7 @@ import Observation
 @MainActor
 @Observable
 final class ImageViewerModel {
-  private(set) var photos: [PhotoSide: URL] = [:]
+  private(set) var photos: [PhotoSide: PhotoSource] = [:]
   private(set) var side: PhotoSide
   private(set) var zoom: CGFloat = 1
   private(set) var offset = CGSize.zero
@@ -19,6 +19,10 @@ final class ImageViewerModel {
   static let tappedZoom: CGFloat = 2.5
   /// Points a photo is pulled before letting go closes the viewer.
   static let closingPull: CGFloat = 120
+  /// Points a photo is pulled sideways before letting go turns it over.
+  static let turningPull: CGFloat = 40
+  /// The zoom at which two fingers came down; nil while there are none.
+  @ObservationIgnored private var pinchStart: CGFloat?
 
   init(_ app: AppEnvironment, _ viewing: PhotoViewing) {
     self.app = app
@@ -26,13 +30,25 @@ final class ImageViewerModel {
     guard let record = try? app.records.record(viewing.record).snapshot else { return }
     for side in PhotoSide.allCases {
       photos[side] = record.imageFilename(side).flatMap {
-        app.storage.imageURL(record: viewing.record, name: $0)
+        app.storage.imageURL(record: viewing.record, name: $0).map(PhotoSource.file)
       }
     }
     if photos[side] == nil, let other = photos.keys.first { side = other }
   }
 
-  var url: URL? { photos[side] }
+  /// Photos that are still being chosen.
+  init(_ app: AppEnvironment, _ viewing: DraftPhotoViewing) {
+    self.app = app
+    photos = viewing.photos
+    side = viewing.side
+  }
+
+  var source: PhotoSource? { photos[side] }
+  /// What can be handed on: the front as it is kept. The back may show an address and stays here.
+  var sharedFile: URL? {
+    guard side == .front, case .file(let url) = source else { return nil }
+    return url
+  }
   var hasOtherSide: Bool { photos.count > 1 }
   var isZoomed: Bool { zoom > 1.01 }
 
@@ -70,8 +86,25 @@ final class ImageViewerModel {
     offset = bounded(offset, in: size)
   }
 
+  /// Two fingers: what lies between them stays there.
+  func pinch(by magnification: CGFloat, around point: CGPoint, in size: CGSize) {
+    let start = pinchStart ?? zoom
+    pinchStart = start
+    pull = .zero
+    zoom(to: start * magnification, around: point, in: size)
+  }
+
+  func endPinch() { pinchStart = nil }
+
+  /// One step nearer or farther, for those who cannot pinch.
+  func step(closer: Bool, in size: CGSize) {
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    zoom(to: closer ? zoom * 1.5 : zoom / 1.5, around: middle, in: size)
+  }
+
   /// Moves a large photo, or pulls a whole one towards closing.
   func drag(from start: CGSize, by translation: CGSize, in size: CGSize) {
+    guard pinchStart == nil else { return }
     if isZoomed {
       offset = bounded(
         CGSize(width: start.width + translation.width, height: start.height + translation.height),
@@ -84,7 +117,10 @@ final class ImageViewerModel {
   /// Whether the viewer closes now.
   func endDrag() -> Bool {
     if !isZoomed, pull.height > Self.closingPull { return true }
+    let turns =
+      !isZoomed && abs(pull.width) > Self.turningPull && abs(pull.width) > pull.height
     pull = .zero
+    if turns { turnOver() }
     return false
   }
 

@@ -26,11 +26,13 @@ private struct ImageViewerPicture: View {
   var model: ImageViewerModel
   var close: @MainActor () -> Void
   @State private var dragStart: CGSize?
+  /// Goes back by itself where the system takes the fingers away.
+  @GestureState private var isPinching = false
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   var body: some View {
     GeometryReader { proxy in
-      WholePhoto(url: model.url)
+      WholePhoto(source: model.source)
         .id(model.side)
         .transition(.opacity)
         .scaleEffect(model.zoom * (1 - model.closingPart * 0.3))
@@ -40,18 +42,18 @@ private struct ImageViewerPicture: View {
         .frame(width: proxy.size.width, height: proxy.size.height)
         .contentShape(.rect)
         .gesture(drag(in: proxy.size))
+        .simultaneousGesture(pinch(in: proxy.size))
         .onTapGesture(count: 2) { point in
           animate { model.toggleZoom(at: point, in: proxy.size) }
         }
+        .accessibilityElement(children: .ignore)
+        .accessibilityAdjustableAction { direction in
+          animate { model.step(closer: direction == .increment, in: proxy.size) }
+        }
+        .modifier(ImageViewerDescription(model: model))
     }
     .animation(Motion.appear, value: model.side)
-    .accessibilityElement(children: .ignore)
-    .accessibilityLabel(
-      model.side == .front ? Text("field.photo.front") : Text("field.photo.back")
-    )
-    .accessibilityAddTraits(.isImage)
-    .accessibilityIdentifier("viewer.photo")
-    .accessibilityValue(Text(Double(model.zoom), format: .percent.precision(.fractionLength(0))))
+    .onChange(of: isPinching) { if !isPinching { model.endPinch() } }
   }
 
   private func animate(_ change: () -> Void) {
@@ -72,11 +74,35 @@ private struct ImageViewerPicture: View {
         if closes { close() }
       }
   }
+
+  private func pinch(in size: CGSize) -> some Gesture {
+    MagnifyGesture()
+      .updating($isPinching) { _, isPinching, _ in isPinching = true }
+      .onChanged { value in
+        model.pinch(by: value.magnification, around: value.startLocation, in: size)
+      }
+  }
+}
+
+/// Which side it is and how large.
+private struct ImageViewerDescription: ViewModifier {
+  var model: ImageViewerModel
+
+  func body(content: Content) -> some View {
+    content
+      .accessibilityLabel(
+        model.side == .front ? Text("field.photo.front") : Text("field.photo.back")
+      )
+      .accessibilityAddTraits(.isImage)
+      .accessibilityIdentifier("viewer.photo")
+      .accessibilityValue(
+        Text(Double(model.zoom), format: .percent.precision(.fractionLength(0))))
+  }
 }
 
 /// The photo as it is kept, not its thumbnail; read away from the main actor.
 private struct WholePhoto: View {
-  var url: URL?
+  var source: PhotoSource?
   @State private var image: UIImage?
 
   var body: some View {
@@ -88,16 +114,19 @@ private struct WholePhoto: View {
       }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .task(id: url) {
-      guard let url else { return }
-      let loaded = await Self.load(url)
+    .task(id: source) {
+      guard let source else { return }
+      let loaded = await Self.load(source)
       if !Task.isCancelled { image = loaded }
     }
   }
 
   @concurrent
-  private nonisolated static func load(_ url: URL) async -> UIImage? {
-    UIImage(contentsOfFile: url.path)?.preparingForDisplay()
+  private nonisolated static func load(_ source: PhotoSource) async -> UIImage? {
+    switch source {
+    case .file(let url): UIImage(contentsOfFile: url.path)?.preparingForDisplay()
+    case .data(let data): UIImage(data: data)?.preparingForDisplay()
+    }
   }
 }
 
@@ -125,6 +154,13 @@ private struct ImageViewerBar: View {
           .frame(height: 28)
         }
         .accessibilityIdentifier("viewer.turnOver")
+      }
+      if let file = model.sharedFile {
+        ShareLink(item: file) {
+          Label("action.share", systemImage: "square.and.arrow.up").labelStyle(.iconOnly)
+            .frame(width: 24, height: 28)
+        }
+        .accessibilityIdentifier("viewer.share")
       }
     }
     .secondaryActionStyle()

@@ -4,6 +4,9 @@ import SwiftUI
 struct RecordDetailPhotos: View {
   @Bindable var model: RecordDetailModel
   var content: RecordDetailModel.Content
+  /// Whether a swipe is on its way, which must not open the photo as well.
+  @State private var isTurning = false
+  @GestureState private var isMoving = false
   @Environment(AppRouter.self) private var router
 
   var body: some View {
@@ -14,11 +17,16 @@ struct RecordDetailPhotos: View {
           .clipShape(.rect(cornerRadius: CornerRadius.picture))
       } else {
         Button {
-          router.show(model.side, of: model.id)
+          if !isTurning { router.show(model.side, of: model.id) }
         } label: {
           RecordDetailCard(photos: content.photos, side: model.side)
         }
         .buttonStyle(.plain)
+        .simultaneousGesture(turning)
+        .onChange(of: isMoving) {
+          // The button learns of the end of the touch in the same turn; it may come second.
+          if !isMoving { Task { isTurning = false } }
+        }
         .accessibilityLabel(
           model.side == .front ? Text("field.photo.front") : Text("field.photo.back")
         )
@@ -28,6 +36,19 @@ struct RecordDetailPhotos: View {
       }
     }
     .padding(.top, Spacing.small)
+  }
+
+  /// A swipe to either side turns the card over.
+  private var turning: some Gesture {
+    DragGesture(minimumDistance: 24)
+      .updating($isMoving) { _, isMoving, _ in isMoving = true }
+      .onChanged { value in
+        isTurning = abs(value.translation.width) > abs(value.translation.height)
+      }
+      .onEnded { value in
+        let (across, down) = (abs(value.translation.width), abs(value.translation.height))
+        if content.photos.count > 1, across > 60, across > 2 * down { model.turnOver() }
+      }
   }
 }
 
@@ -94,6 +115,7 @@ private struct RecordDetailNoPhoto: View {
         )
         .font(.system(size: 52))
         .foregroundStyle(.tint)
+        .accessibilityHidden(true)
         Text("record.noPhoto").font(.subheadline).foregroundStyle(.secondary)
       }
     }

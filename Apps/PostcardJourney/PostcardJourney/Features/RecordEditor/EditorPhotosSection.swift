@@ -1,5 +1,7 @@
+import CoreTransferable
 import PhotosUI
 import SwiftUI
+import UniformTypeIdentifiers
 
 /// A photo of the front and one of the back.
 struct EditorPhotosSection: View {
@@ -22,17 +24,73 @@ private struct EditorPhotoRow: View {
   var side: PhotoSide
   var title: LocalizedStringKey
   @State private var item: PhotosPickerItem?
+  @State private var isTargeted = false
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
-    HStack(spacing: Spacing.medium) {
-      EditorPhotoPreview(photo: model.photos[side])
-        .frame(width: 88, height: 66)
-        .clipShape(.rect(cornerRadius: CornerRadius.thumbnail))
+    let layout =
+      size.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.medium))
+      : AnyLayout(HStackLayout(spacing: Spacing.medium))
+    layout {
+      EditorPhotoButton(model: model, side: side, title: title)
       VStack(alignment: .leading, spacing: 6) {
         Text(title).font(.subheadline)
         EditorPhotoStatus(photo: model.photos[side])
       }
-      Spacer(minLength: 0)
+      if !size.isAccessibilitySize { Spacer(minLength: 0) }
+      EditorPhotoActions(model: model, side: side, title: title, item: $item)
+    }
+    .padding(isTargeted ? Spacing.small : 0)
+    .background(isTargeted ? AnyShapeStyle(.tint.opacity(0.16)) : AnyShapeStyle(.clear))
+    .contentShape(.rect)
+    .dropDestination(for: DroppedPhoto.self) { photos, _ in
+      guard let photo = photos.first else { return false }
+      model.choosePhoto(side) { photo.data }
+      return true
+    } isTargeted: {
+      isTargeted = $0
+    }
+    .onChange(of: item) {
+      guard let chosen = item else { return }
+      item = nil
+      model.choosePhoto(side) { try await chosen.loadTransferable(type: Data.self) }
+    }
+  }
+}
+
+/// The photo itself: pressed, it is seen whole.
+private struct EditorPhotoButton: View {
+  var model: RecordEditorModel
+  var side: PhotoSide
+  var title: LocalizedStringKey
+
+  var body: some View {
+    Button {
+      model.view(side)
+    } label: {
+      EditorPhotoPreview(photo: model.photos[side])
+        .frame(width: 88, height: 66)
+        .clipShape(.rect(cornerRadius: CornerRadius.thumbnail))
+        .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+    .disabled(model.photos[side]?.settled == nil)
+    .accessibilityLabel(title)
+    .accessibilityHint("photo.open")
+    .accessibilityIdentifier("editor.photo.\(side.rawValue).preview")
+  }
+}
+
+/// Choosing, replacing and removing.
+private struct EditorPhotoActions: View {
+  var model: RecordEditorModel
+  var side: PhotoSide
+  var title: LocalizedStringKey
+  @Binding var item: PhotosPickerItem?
+
+  var body: some View {
+    HStack(spacing: Spacing.medium) {
       PhotosPicker(selection: $item, matching: .images) {
         Label(
           model.photos[side] == nil ? "photo.choose" : "photo.replace",
@@ -42,6 +100,7 @@ private struct EditorPhotoRow: View {
         .frame(width: 24, height: 24)
       }
       .buttonStyle(.bordered)
+      .accessibilityHint(title)
       .accessibilityIdentifier("editor.photo.\(side.rawValue)")
       if model.photos[side] != nil {
         Button(role: .destructive) {
@@ -51,14 +110,19 @@ private struct EditorPhotoRow: View {
             .frame(width: 24, height: 24)
         }
         .buttonStyle(.bordered)
+        .accessibilityHint(title)
         .accessibilityIdentifier("editor.photo.\(side.rawValue).remove")
       }
     }
-    .onChange(of: item) {
-      guard let chosen = item else { return }
-      item = nil
-      model.choosePhoto(side) { try await chosen.loadTransferable(type: Data.self) }
-    }
+  }
+}
+
+/// A picture that was dragged here from elsewhere.
+struct DroppedPhoto: Transferable {
+  var data: Data
+
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(importedContentType: .image) { DroppedPhoto(data: $0) }
   }
 }
 

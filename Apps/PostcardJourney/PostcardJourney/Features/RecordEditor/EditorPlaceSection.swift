@@ -155,6 +155,8 @@ private struct EditorDegreeField: View {
   var identifier: String
   @State private var text = ""
   @State private var isWrong = false
+  /// The degrees when typing began: they stay while what is typed is none.
+  @State private var before: Double?
   @FocusState private var isFocused: Bool
 
   var body: some View {
@@ -173,9 +175,14 @@ private struct EditorDegreeField: View {
       guard isFocused else { return }
       let typed = Double(text.trimmed.replacing(",", with: "."))
       isWrong = typed.map { !$0.isFinite || abs($0) > limit } ?? true
-      if let typed, !isWrong { degrees = typed }
+      if let typed, !isWrong {
+        degrees = typed
+      } else if let before {
+        degrees = before
+      }
     }
     .onChange(of: isFocused) {
+      before = isFocused ? degrees : nil
       guard !isFocused else { return }
       text = Self.text(degrees)
       isWrong = false

@@ -15,7 +15,11 @@ struct EditorWordsSection: View {
         .lineLimit(2...8)
         .focused(field, equals: .reply)
         .accessibilityIdentifier("editor.reply")
-        EditorPasteButton { model.pasteReply($0) }
+        // The system's own button: the clipboard is read when it is pressed, and never before.
+        PasteButton(payloadType: String.self) { texts in
+          model.pasteReply(texts.joined(separator: "\n"))
+        }
+        .accessibilityIdentifier("editor.pasteReply")
       } header: {
         Text("field.reply")
       }
@@ -28,17 +32,5 @@ struct EditorWordsSection: View {
       .focused(field, equals: .note)
       .accessibilityIdentifier("editor.note")
     }
-  }
-}
-
-/// The clipboard is read when this is pressed, and never before.
-private struct EditorPasteButton: View {
-  var take: @MainActor (String) -> Void
-
-  var body: some View {
-    Button("action.paste", systemImage: "doc.on.clipboard") {
-      if let text = UIPasteboard.general.string { take(text) }
-    }
-    .accessibilityIdentifier("editor.pasteReply")
   }
 }

@@ -24,6 +24,8 @@ final class RecordEditorModel {
   /// A direction that would lose the reply, while the person decides.
   var pendingDirection: PostcardDirection?
   var failure: String?
+  /// The photo that is looked at whole.
+  var viewing: DraftPhotoViewing?
   var hasDuplicate: Bool {
     get { duplicate != nil }
     set { if !newValue { duplicate = nil } }
@@ -272,6 +274,30 @@ final class RecordEditorModel {
     work[side]?.cancel()
     work[side] = nil
     photos[side] = nil
+  }
+
+  /// Takes photos that were dropped on the form: the first for the first side that has none, and so
+  /// on. What has no place left is not taken.
+  func drop(_ dropped: [Data]) -> Bool {
+    let free = PhotoSide.allCases.filter { photos[$0] == nil }
+    for (side, data) in zip(free, dropped) { choosePhoto(side) { data } }
+    return !free.isEmpty && !dropped.isEmpty
+  }
+
+  func view(_ side: PhotoSide) {
+    let photos = viewedPhotos
+    if photos[side] != nil { viewing = DraftPhotoViewing(photos: photos, side: side) }
+  }
+
+  /// The photos as they can be looked at now.
+  private var viewedPhotos: [PhotoSide: PhotoSource] {
+    photos.compactMapValues { photo in
+      switch photo.settled {
+      case .stored(let url): .file(url)
+      case .chosen(let photo): .data(photo.image)
+      case .working, nil: nil
+      }
+    }
   }
 
   /// Waits for the photos in work; tests and the tour need it.

@@ -21,6 +21,7 @@ struct RecordEditorView: View {
       EditorPhotosSection(model: model)
     }
     .onSubmit { next() }
+    .dropDestination(for: DroppedPhoto.self) { photos, _ in model.drop(photos.map(\.data)) }
     .scrollContentBackground(.hidden)
     .background { ThemeBackgroundView(theme: theme) }
     .navigationTitle(model.isNew ? "editor.title.new" : "editor.title.edit")

@@ -23,6 +23,7 @@ struct SettingsView: View {
         NavigationLink(value: AppRoute.tags) { Text("field.tags") }
           .accessibilityIdentifier("settings.tags")
       }
+      SettingsStorage(model: StorageModel(app))
       Section("settings.language") {
         Picker("settings.language", selection: $settings.settings.language) {
           Text("settings.language.system").tag(LanguageChoice.system)

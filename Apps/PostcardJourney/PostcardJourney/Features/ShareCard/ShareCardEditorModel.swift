@@ -26,6 +26,8 @@ final class ShareCardEditorModel {
     self.id = id
   }
 
+  var isReady: Bool { if case .ready = state { true } else { false } }
+
   var hasPostcardID: Bool { record?.postcardID.isEmpty == false }
 
   /// Reads the front, and never the back.

@@ -1,3 +1,4 @@
+import CoreTransferable
 import SwiftUI
 import UniformTypeIdentifiers
 
@@ -17,5 +18,18 @@ struct ShareCardPicture: FileDocument {
 
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
     FileWrapper(regularFileWithContents: data)
+  }
+}
+
+/// A share card that is drawn when another app wants it.
+struct SharedCard: Transferable {
+  var model: ShareCardEditorModel
+
+  static var transferRepresentation: some TransferRepresentation {
+    DataRepresentation(exportedContentType: .png) { card in
+      guard let picture = await card.model.picture() else { throw ImageFailure.cannotEncode }
+      return picture.data
+    }
+    .suggestedFileName("PostcardJourney.png")
   }
 }

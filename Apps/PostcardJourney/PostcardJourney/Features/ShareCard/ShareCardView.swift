@@ -24,16 +24,7 @@ struct ShareCardView: View {
       }
       .background { ThemeBackgroundView(theme: theme) }
       .safeAreaInset(edge: .bottom) {
-        Button(action: save) {
-          Label("share.save", systemImage: "square.and.arrow.down")
-            .font(.headline)
-            .frame(maxWidth: .infinity)
-        }
-        .controlSize(.large)
-        .primaryActionStyle()
-        .padding(.horizontal, Spacing.large)
-        .padding(.bottom, Spacing.small)
-        .accessibilityIdentifier("share.save")
+        ShareCardActions(model: model, save: save)
       }
       .navigationTitle("share.title")
       .navigationBarTitleDisplayMode(.inline)
@@ -60,6 +51,43 @@ struct ShareCardView: View {
   private func save() {
     picture = model.picture()
     if picture == nil { hasFailed = true } else { isSaving = true }
+  }
+}
+
+/// Handing the card on, and keeping it.
+private struct ShareCardActions: View {
+  var model: ShareCardEditorModel
+  var save: @MainActor () -> Void
+
+  var body: some View {
+    AdaptiveActionGroup {
+      ShareLink(item: SharedCard(model: model), preview: SharePreview("share.title")) {
+        ShareCardAction(title: "action.share", symbol: "square.and.arrow.up")
+      }
+      .primaryActionStyle()
+      .accessibilityIdentifier("share.send")
+      Button(action: save) {
+        ShareCardAction(title: "share.save", symbol: "square.and.arrow.down")
+      }
+      .secondaryActionStyle()
+      .accessibilityIdentifier("share.save")
+    }
+    .disabled(!model.isReady)
+    .padding(.horizontal, Spacing.large)
+    .padding(.bottom, Spacing.small)
+  }
+}
+
+private struct ShareCardAction: View {
+  var title: LocalizedStringKey
+  var symbol: String
+
+  var body: some View {
+    Label(title, systemImage: symbol)
+      .font(.headline)
+      .lineLimit(1)
+      .minimumScaleFactor(0.7)
+      .frame(maxWidth: .infinity)
   }
 }
 

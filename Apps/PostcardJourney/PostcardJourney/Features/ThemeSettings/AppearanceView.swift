@@ -55,6 +55,7 @@ struct AppearanceView: View {
       }
     }
     .onAppear { if before == nil { before = themes.theme } }
+    .onDisappear { app.keepTheme() }
   }
 }
 
@@ -157,6 +158,7 @@ private struct AppearancePreset: View {
             .foregroundStyle(.tint)
             .background(.white, in: .circle)
             .padding(4)
+            .accessibilityHidden(true)
         }
       }
       Text(preset.title).font(.caption).lineLimit(1).minimumScaleFactor(0.7)

@@ -80,4 +80,57 @@ struct ImageViewerModelTests {
     #expect(!model.showsPrivacyNote)
     #expect(try !viewer(.back, photos: [.back]).showsPrivacyNote)
   }
+
+  @Test func twoFingersEnlargeAroundWhereTheyAre() throws {
+    let model = try viewer(.front, photos: [.front])
+    model.pinch(by: 1.5, around: CGPoint(x: 300, y: 400), in: size)
+    model.pinch(by: 2, around: CGPoint(x: 300, y: 400), in: size)
+    #expect(model.zoom == 2)
+    #expect(abs(model.offset.width + 100) < 1e-9 && model.offset.height == 0)
+    // A finger of the pinch does not drag as well.
+    model.drag(from: .zero, by: CGSize(width: 40, height: 300), in: size)
+    #expect(abs(model.offset.width + 100) < 1e-9 && model.offset.height == 0)
+    model.endPinch()
+    model.pinch(by: 2, around: CGPoint(x: 300, y: 400), in: size)
+    #expect(model.zoom == 4)
+    model.endPinch()
+    model.pinch(by: 0.1, around: .zero, in: size)
+    #expect(model.zoom == 1)
+    #expect(model.offset == .zero)
+  }
+
+  @Test func stepsEnlargeForThoseWhoCannotPinch() throws {
+    let model = try viewer(.front, photos: [.front])
+    model.step(closer: true, in: size)
+    #expect(model.zoom == 1.5)
+    model.step(closer: false, in: size)
+    #expect(model.zoom == 1)
+    for _ in 0..<9 { model.step(closer: true, in: size) }
+    #expect(model.zoom == ImageViewerModel.largestZoom)
+  }
+
+  @Test func aSidewaysPullTurnsOverWhereThereAreTwoSides() throws {
+    let two = try viewer(.front, photos: [.front, .back])
+    two.drag(from: .zero, by: CGSize(width: -120, height: 10), in: size)
+    #expect(!two.endDrag())
+    #expect(two.side == .back)
+    two.drag(from: .zero, by: CGSize(width: 60, height: 0), in: size)
+    #expect(!two.endDrag())
+    #expect(two.side == .back)
+    let one = try viewer(.front, photos: [.front])
+    one.drag(from: .zero, by: CGSize(width: -120, height: 10), in: size)
+    #expect(!one.endDrag())
+    #expect(one.side == .front)
+  }
+
+  @Test func onlyTheFrontOfAKeptRecordIsHandedOn() throws {
+    let model = try viewer(.front, photos: [.front, .back])
+    #expect(model.sharedFile != nil)
+    model.turnOver()
+    #expect(model.sharedFile == nil)
+    let draft = ImageViewerModel(
+      test.app, DraftPhotoViewing(photos: [.front: .data(TestLibrary.photo(3))], side: .front))
+    #expect(draft.source != nil)
+    #expect(draft.sharedFile == nil)
+  }
 }
