@@ -278,7 +278,8 @@ extension ScrollElement: GestureOwner {
       for axis in Axis.allCases where !axes.contains(axis) { place[axis] = offset[axis] }
       return inRange(place)
     }
-    return nil
+    guard let y = barScroll?.restingPlace(near: ahead.y, limit: maximumOffset.y) else { return nil }
+    return CGPoint(x: inRange(ahead).x, y: y)
   }
 
   /// Takes the keyboard from a field when its content is scrolled.

@@ -178,7 +178,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
   /// True while a pointer holds the content.
   var isHeld = false
   /// The bar above that shrinks as this scrolls.
-  var barScroll: BarScroll?
+  var barScroll: BarScroll? { didSet { barScroll?.element = self } }
   var environment = EnvironmentValues()
   /// The identities of views within, by their boxes.
   var identities: (() -> [ObjectIdentifier: AnyHashable])?
@@ -334,7 +334,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
     let target = rubberBand ? new : clamped(new)
     guard target != offset, let content else { return }
     offset = target
-    barScroll?.set(target.y)
+    barScroll?.set(target.y, limit: maximumOffset.y)
     placeContent(content, inner(ProposedViewSize(size)))
     invalidateDisplay()
     for (key, observer) in observers {

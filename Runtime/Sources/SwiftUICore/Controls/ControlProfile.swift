@@ -36,6 +36,10 @@ package struct ControlProfile: Sendable {
   package var largeTitleHeight: CGFloat = 52.5
   package var barButton: CGFloat = 44
   package var barInset: CGFloat = 16
+  package var barGap: CGFloat = 10
+  package var largeSubtitleHeight: CGFloat = 22
+  package var searchHeight: CGFloat = 44
+  package var sidebarWidth: CGFloat = 320
   package var tabBarHeight: CGFloat = 58
   package var tabBarBottom: CGFloat = 23
   package var tabBarInset: CGFloat = 52.5

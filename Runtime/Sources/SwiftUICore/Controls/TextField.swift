@@ -159,6 +159,7 @@ package struct SubmitAction: @unchecked Sendable {
 private enum FieldKeys {
   enum Border: EnvironmentKey { static var defaultValue: Bool { false } }
   enum Submit: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
+  enum SearchSubmit: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
 }
 extension EnvironmentValues {
   package var fieldHasBorder: Bool {
@@ -168,6 +169,14 @@ extension EnvironmentValues {
   package var submitAction: SubmitAction? {
     get { self[FieldKeys.Submit.self] }
     set { self[FieldKeys.Submit.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// What runs when a search is submitted.
+  var searchSubmitAction: SubmitAction? {
+    get { self[FieldKeys.SearchSubmit.self] }
+    set { self[FieldKeys.SearchSubmit.self] = newValue }
   }
 }
 
@@ -187,6 +196,10 @@ extension View {
   ) -> some View {
     transformEnvironment(\.submitAction) { current in
       guard triggers.contains(.text) else { return }
+      current = SubmitAction(actions: [action] + (current?.actions ?? []))
+    }
+    .transformEnvironment(\.searchSubmitAction) { current in
+      guard triggers.contains(.search) else { return }
       current = SubmitAction(actions: [action] + (current?.actions ?? []))
     }
   }

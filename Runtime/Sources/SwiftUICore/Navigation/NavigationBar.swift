@@ -1,199 +1,254 @@
-/// What a page wants in its bars.
-struct NavigationBarContent {
-  var title: Text?
-  var subtitle: Text?
-  var mode: NavigationBarItem.TitleDisplayMode?
-  var items: [ToolbarEntry] = []
-  var isHidden = false
-  var hidesBack = false
-
-  var isLarge: Bool { title != nil && (mode ?? .automatic) != .inline }
-  var height: CGFloat {
-    let profile = ControlProfile.current
-    let hasItems = items.contains { $0.placement.kind != .bottomBar }
-    if title == nil, !hasItems { return profile.barHeight }
-    return profile.barHeight + (isLarge ? profile.largeTitleHeight : 0)
-  }
-}
-
-enum BarKey: PlacelessPreferenceKey {
-  static var defaultValue: NavigationBarContent { NavigationBarContent() }
-  static func reduce(value: inout NavigationBarContent, nextValue: () -> NavigationBarContent) {
-    let next = nextValue()
-    value.title = next.title ?? value.title
-    value.subtitle = next.subtitle ?? value.subtitle
-    value.mode = next.mode ?? value.mode
-    value.items += next.items
-    // Each keeps its place as its identity.
-    for index in value.items.indices { value.items[index].id = index }
-    value.isHidden = value.isHidden || next.isHidden
-    value.hidesBack = value.hidesBack || next.hidesBack
-  }
-}
-
-public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Sendable { case automatic, inline, large, inlineLarge }
-}
-
+/// The bar above a page: a way back, items, and a title that shrinks as the page is scrolled.
 struct NavigationBar: View {
   @State private var offset: CGFloat = 0
+  @State private var width: CGFloat = 0
+  @State private var leadingWidth: CGFloat = 0
+  @State private var isRenaming = false
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.horizontalSizeClass) private var sizeClass
   var bar: NavigationBarContent
-  var depth: Int
   var back: (() -> Void)?
+  /// What stands before the items, such as the way to a hidden column.
+  var extra: AnyView?
   var scroll: BarScroll
-
-  private func items(_ kinds: ToolbarItemPlacement.Kind...) -> [ToolbarEntry] {
-    bar.items.filter { kinds.contains($0.placement.kind) }
-  }
 
   var body: some View {
     let profile = ControlProfile.current
-    let leading = items(.topBarLeading, .cancellationAction, .navigation)
-    let trailing = items(
-      .topBarTrailing, .confirmationAction, .primaryAction, .automatic, .destructiveAction)
-    let principal = items(.principal)
-    let collapsed = min(max(0, offset), profile.largeTitleHeight)
-    let isLarge = bar.isLarge
-    let showsInline = !isLarge || collapsed > profile.largeTitleHeight * 0.7
+    let titleHeight = bar.largeTitleHeight
+    let collapsed = min(max(0, offset), bar.collapsing)
+    let showsInline = !bar.isLarge || collapsed > titleHeight * 0.7
     let _ = scroll.changed = { offset = $0 }
+    let _ = scroll.collapsing = bar.collapsing
     ZStack(alignment: .top) {
-      if offset > 1 {
-        // What passes below stays readable.
-        LinearGradient(
-          colors: [
-            Color(.system(.background)).opacity(0.9), Color(.system(.background)).opacity(0),
-          ], startPoint: .top, endPoint: .bottom
-        )
-        .frame(height: profile.barHeight + 12)
-        .ignoresSafeArea(edges: .top)
-        .allowsHitTesting(false)
+      background
+      if !bar.givesWayToSearch {
+        if bar.isLarge { largeTitle(isShown: !showsInline) }
+        row(showsInline: showsInline)
       }
-      if isLarge {
-        bar.title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.7)
-          .accessibilityAddTraits(.isHeader)
-          .frame(maxWidth: .infinity, alignment: .leading)
-          .padding(.horizontal, profile.barInset)
-          .frame(height: profile.largeTitleHeight, alignment: .center)
-          .padding(.top, profile.barHeight - offset)
-          .opacity(showsInline ? 0 : 1)
-          .allowsHitTesting(false)
-      }
-      BarRow {
-        HStack(spacing: 10) {
-          if let back, !bar.hidesBack {
-            Button {
-              back()
-            } label: {
-              Image(systemName: "chevron.backward")
-            }
-            .accessibilityLabel(Text(.back))
-            .accessibilityIdentifier("BackButton")
-          }
-          ForEach(leading) { $0.content }
-        }
-        .buttonStyle(BarButtonStyle())
-        ZStack {
-          if let first = principal.first {
-            first.content
-          } else if showsInline, let title = bar.title {
-            VStack(spacing: 0) {
-              title.font(.headline).lineLimit(1).accessibilityAddTraits(.isHeader)
-              bar.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
-            }
-            .allowsHitTesting(false)
-          }
-        }
-        HStack(spacing: 10) { ForEach(trailing) { $0.content } }
-          .buttonStyle(BarButtonStyle())
-      }
-      // As on iOS, what stands in the bar itself does not grow with the text size; large titles do.
-      .dynamicTypeSize(...DynamicTypeSize.large)
-      .padding(.horizontal, profile.barInset)
-      .frame(height: profile.barHeight)
+      if let search = bar.search, search.isInDrawer { drawer(search, titleHeight: titleHeight) }
     }
+    .environment(\.barTitle, bar.title)
+    .environment(\.rename, bar.rename == nil ? nil : RenameAction { isRenaming = true })
+    .environment(\.colorScheme, bar.colorScheme ?? colorScheme)
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
+    .frame(minHeight: profile.barHeight, alignment: .top)
     .accessibilityElement(children: .contain)
     .accessibilityRole(.navigationBar)
   }
-}
 
-/// Buttons of bars: on round glass of their own.
-struct BarButtonStyle: ButtonStyle {
-  func makeBody(configuration: Configuration) -> some View { BarButton(state: configuration) }
-}
+  // MARK: Background
 
-private struct BarButton: View {
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.colorScheme) private var colorScheme
-  var state: ButtonStyleConfiguration
-  var body: some View {
-    let side = ControlProfile.current.barButton
-    state.label
-      .labelStyle(.iconOnly)
-      .font(.body.weight(.medium))
-      .foregroundStyle(state.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary))
-      .padding(.horizontal, 12)
-      .frame(minWidth: side, minHeight: side, maxHeight: side)
-      .background(.regularMaterial, in: Capsule())
-      .overlay {
-        Capsule().stroke(
-          colorScheme == .dark ? Color.white.opacity(0.16) : Color.black.opacity(0.06),
-          lineWidth: 0.5)
+  @ViewBuilder private var background: some View {
+    let height =
+      bar.givesWayToSearch
+      ? bar.height : bar.height - min(max(0, offset), bar.collapsing) - pinnedDrawer
+    let isAway = offset > 1
+    let visibility = bar.backgroundVisibility[.navigationBar] ?? .automatic
+    let own = bar.background[.navigationBar]
+    if visibility == .visible || (own != nil && isAway && visibility != .hidden) {
+      Rectangle().fill(own ?? AnyShapeStyle(.bar))
+        .frame(height: max(0, bar.height - min(max(0, offset), bar.collapsing)))
+        .ignoresSafeArea(edges: .top)
+        .allowsHitTesting(false)
+    } else if isAway, visibility != .hidden {
+      // What passes below stays readable.
+      LinearGradient(
+        colors: [
+          Color(.system(.background)).opacity(0.9), Color(.system(.background)).opacity(0),
+        ], startPoint: .top, endPoint: .bottom
+      )
+      .frame(height: max(0, height + 12 + pinnedDrawer))
+      .ignoresSafeArea(edges: .top)
+      .allowsHitTesting(false)
+    }
+  }
+
+  /// The room of a search field that stays while the page is scrolled.
+  private var pinnedDrawer: CGFloat { bar.search?.hidesOnScroll == true ? 0 : bar.drawerHeight }
+
+  // MARK: Large title
+
+  private func largeTitle(isShown: Bool) -> some View {
+    let profile = ControlProfile.current
+    return VStack(alignment: .leading, spacing: 0) {
+      if let own = bar.items(.largeTitle).first {
+        own.content
+      } else {
+        bar.title.font(.largeTitle.bold()).lineLimit(1).minimumScaleFactor(0.6)
+          .accessibilityAddTraits(.isHeader)
       }
-      .shadow(color: .black.opacity(0.08), radius: 8, y: 2)
-      .opacity(isEnabled ? (state.isPressed ? 0.6 : 1) : 0.4)
-      .contentShape(Capsule())
+      if let own = bar.items(.largeSubtitle).first {
+        own.content
+      } else {
+        bar.subtitle.font(.subheadline).foregroundStyle(.secondary).lineLimit(1)
+          .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+      }
+    }
+    // Pulled down, the title grows a little.
+    .scaleEffect(1 + min(0.1, max(0, -offset) / 800), anchor: .leading)
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, profile.barInset)
+    .frame(height: bar.largeTitleHeight, alignment: .center)
+    .padding(.top, profile.barHeight - offset)
+    .opacity(isShown ? 1 : 0)
+    .allowsHitTesting(isShown && !bar.items(.largeTitle).isEmpty)
+  }
+
+  // MARK: Search
+
+  private func drawer(_ search: BarSearch, titleHeight: CGFloat) -> some View {
+    let profile = ControlProfile.current
+    let top =
+      bar.givesWayToSearch
+      ? 6 : profile.barHeight + titleHeight - min(max(offset, -400), titleHeight)
+    // A field that goes as the page is scrolled fades under the row above it.
+    let gone = max(0, offset - titleHeight)
+    let fade = search.hidesOnScroll ? max(0, 1 - gone / 30) : 1
+    return VStack(spacing: 8) {
+      search.field
+      search.scopes
+    }
+    .padding(.horizontal, profile.barInset)
+    .frame(height: search.height, alignment: .top)
+    .opacity(fade)
+    .padding(.top, max(0, top - (search.hidesOnScroll ? min(gone, 30) : 0)))
+  }
+
+  // MARK: Row
+
+  private func row(showsInline: Bool) -> some View {
+    let profile = ControlProfile.current
+    return BarRow {
+      leading
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          leadingWidth = $0
+        }
+      center(showsInline: showsInline)
+      trailing(showsInline: showsInline)
+    }
+    // As on iOS, what stands in the bar itself does not grow with the text size; large titles do.
+    .dynamicTypeSize(...DynamicTypeSize.large)
+    .padding(.horizontal, profile.barInset)
+    .frame(height: profile.barHeight)
+  }
+
+  private var leading: some View {
+    HStack(spacing: ControlProfile.current.barGap) {
+      if let back, !bar.hidesBack {
+        Button {
+          back()
+        } label: {
+          Image(systemName: "chevron.backward")
+        }
+        .buttonStyle(BarButtonStyle())
+        .keyboardShortcut("[", modifiers: .command)
+        .accessibilityLabel(Text(.back))
+        .accessibilityIdentifier("BackButton")
+      }
+      extra
+      BarItems(entries: bar.items(.topBarLeading, .cancellationAction, .navigation))
+    }
+  }
+
+  /// What is left for items at the trailing edge; nil while it is not known.
+  private func trailingRoom(showsInline: Bool) -> CGFloat? {
+    guard width > 0 else { return nil }
+    let profile = ControlProfile.current
+    var room = width - 2 * profile.barInset - (leadingWidth > 0 ? leadingWidth + BarRow.gap : 0)
+    if showsInline || !bar.items(.principal).isEmpty { room -= 90 }
+    if !bar.items(.confirmationAction).isEmpty { room -= 76 + profile.barGap }
+    return max(0, room)
+  }
+
+  private func trailing(showsInline: Bool) -> some View {
+    HStack(spacing: ControlProfile.current.barGap) {
+      BarItems(
+        entries: trailingEntries, more: bar.items(.secondaryAction),
+        room: trailingRoom(showsInline: showsInline))
+      BarItems(entries: bar.items(.confirmationAction))
+    }
+  }
+
+  private var trailingEntries: [ToolbarEntry] {
+    var entries = bar.items(.topBarTrailing, .automatic, .primaryAction, .destructiveAction)
+    guard let search = bar.search, search.place == .toolbar else { return entries }
+    let field = AnyView(search.field.frame(width: search.isMinimized ? nil : 240))
+    if let place = entries.firstIndex(where: { $0.kind == .search }) {
+      entries[place].content = field
+    } else if sizeClass != .compact, !bar.items.contains(where: { $0.kind == .search }) {
+      var entry = ToolbarEntry(placement: .topBarTrailing, content: field, look: .bare)
+      entry.id = -1
+      entries.insert(entry, at: 0)
+    }
+    return entries
+  }
+
+  @ViewBuilder private func center(showsInline: Bool) -> some View {
+    if let search = bar.search, search.place == .principal {
+      search.field.frame(maxWidth: 400)
+    } else if isRenaming, let rename = bar.rename {
+      TitleField(title: rename) { isRenaming = false }
+    } else if let own = bar.items(.principal).first {
+      own.content
+    } else if let own = bar.items(.title).first, showsInline || bar.title == nil {
+      own.content
+    } else if showsInline, !bar.hidesTitle, let title = bar.title {
+      if bar.rename != nil {
+        TitleMenu(content: RenameButton())
+      } else {
+        inlineTitle(title).allowsHitTesting(false)
+      }
+    } else {
+      Color.clear.frame(width: 0, height: 0)
+    }
+  }
+
+  private func inlineTitle(_ title: Text) -> some View {
+    let isProminent = bar.mode == .inlineLarge
+    return VStack(alignment: isProminent ? .leading : .center, spacing: 0) {
+      title.font(isProminent ? .title2.bold() : .headline).lineLimit(1)
+        .accessibilityAddTraits(.isHeader)
+      if let own = bar.items(.subtitle).first {
+        own.content
+      } else {
+        bar.subtitle.font(.caption).foregroundStyle(.secondary).lineLimit(1)
+      }
+    }
   }
 }
 
-extension View {
-  nonisolated private func bar(_ change: (inout NavigationBarContent) -> Void) -> some View {
-    var content = NavigationBarContent()
-    change(&content)
-    let made = content
-    return transformPreference(BarKey.self) { BarKey.reduce(value: &$0) { made } }
-  }
-  nonisolated public func navigationTitle(_ title: Text) -> some View { bar { $0.title = title } }
-  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    bar { $0.title = Text(titleKey) }
-  }
-  @_disfavoredOverload
-  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    bar { $0.title = Text(title) }
-  }
-  nonisolated public func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    bar { $0.mode = displayMode }
-  }
-  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
-  {
-    bar { $0.hidesBack = hidesBackButton }
-  }
-  @MainActor @preconcurrency public func toolbar<Content: ToolbarContent>(
-    @ToolbarContentBuilder content: () -> Content
-  ) -> some View {
-    let entries = content().resolvedEntries
-    return bar { $0.items = entries }
-  }
-  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    let entry = ToolbarEntry(placement: .automatic, content: AnyView(content()))
-    return bar { $0.items = [entry] }
-  }
-  nonisolated public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...)
-    -> some View
-  {
-    let hides =
-      visibility == .hidden && bars.contains { $0.kind != .bottomBar && $0.kind != .tabBar }
-    return bar { $0.isHidden = hides }
-  }
-}
+/// Takes a new title for the page.
+private struct TitleField: View {
+  @FocusState private var isFocused: Bool
+  @State private var draft: String
+  var title: Binding<String>
+  var ended: () -> Void
 
-public struct ToolbarPlacement: Sendable {
-  enum Kind: Sendable { case automatic, navigationBar, bottomBar, tabBar }
-  var kind: Kind
-  public static let automatic = ToolbarPlacement(kind: .automatic)
-  public static let navigationBar = ToolbarPlacement(kind: .navigationBar)
-  public static let bottomBar = ToolbarPlacement(kind: .bottomBar)
-  public static let tabBar = ToolbarPlacement(kind: .tabBar)
+  init(title: Binding<String>, ended: @escaping () -> Void) {
+    self.title = title
+    self.ended = ended
+    _draft = State(initialValue: title.wrappedValue)
+  }
+
+  var body: some View {
+    TextField(text: $draft) { Text(.rename) }
+      .font(.headline)
+      .multilineTextAlignment(.center)
+      .focused($isFocused)
+      .frame(minWidth: 120, maxWidth: 240)
+      .onSubmit {
+        if !draft.isEmpty { title.wrappedValue = draft }
+        ended()
+      }
+      .onAppear { isFocused = true }
+      .onChange(of: isFocused) { old, new in
+        if old, !new { ended() }
+      }
+  }
 }

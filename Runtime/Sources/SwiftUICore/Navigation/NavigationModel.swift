@@ -3,11 +3,17 @@ struct NavigationPage: Identifiable {
   enum Content {
     case value(AnyHashable)
     case view(AnyView)
+    /// A column of a split view that has no room beside the others.
+    case column(Int)
   }
   let id: Int
   var content: Content
   /// Called when the page goes by itself, as after a swipe back.
   var removed: (() -> Void)?
+}
+
+extension NavigationPage {
+  func isColumn(_ index: Int) -> Bool { column == index }
 }
 
 /// What a navigation stack shows, and where its destinations are.
@@ -18,6 +24,20 @@ struct NavigationPage: Identifiable {
   /// Bound paths hold the values of the pages; nil for a stack that keeps its own.
   var path: Binding<[AnyHashable]>?
   var changed: (() -> Void)?
+  /// What a split view shows in its columns, where this stack stands for them.
+  var columns: [AnyView] = []
+  /// The pages that want no way back, as their bars say.
+  private var lockedPages: Set<Int> = []
+  /// True where values pushed from a column beside take the place of the pages that are there.
+  var replacesPages = false
+
+  /// Whether the topmost page can be pulled away.
+  var canSwipeBack: Bool { pages.last.map { !lockedPages.contains($0.id) } ?? false }
+
+  /// Notes whether a page wants no way back.
+  func note(hidesBack: Bool, of page: Int) {
+    if hidesBack { lockedPages.insert(page) } else { lockedPages.remove(page) }
+  }
 
   private func makePage(_ content: NavigationPage.Content, removed: (() -> Void)? = nil)
     -> NavigationPage
@@ -26,49 +46,82 @@ struct NavigationPage: Identifiable {
     return NavigationPage(id: lastID, content: content, removed: removed)
   }
 
-  /// Pages come and go with the system's motion.
-  static func animated(_ body: () -> Void) {
-    withAnimation(.smooth(duration: ControlProfile.current.pushDuration)) { body() }
+  /// How pages come and go.
+  static var motion: Animation { .smooth(duration: ControlProfile.current.pushDuration) }
+  static func animated(_ motion: Animation = motion, _ body: () -> Void) {
+    withAnimation(motion) { body() }
+  }
+  static func still(_ body: () -> Void) {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    withTransaction(transaction, body)
   }
 
+  private func didChange(_ motion: Animation = motion) { Self.animated(motion) { changed?() } }
+
+  private func clearForReplacement() {
+    guard replacesPages else { return }
+    let gone = pages
+    pages = []
+    forget(gone[...])
+  }
+
+  func push(column: Int, removed: (() -> Void)? = nil) {
+    guard !pages.contains(where: { $0.isColumn(column) }) else { return }
+    pages.append(makePage(.column(column), removed: removed))
+    didChange()
+  }
   func push(value: AnyHashable) {
+    clearForReplacement()
     if let path {
       Self.animated { path.wrappedValue.append(value) }
     } else {
       pages.append(makePage(.value(value)))
-      changed?()
+      didChange()
     }
   }
   @discardableResult func push(view: AnyView, removed: (() -> Void)? = nil) -> Int {
+    clearForReplacement()
     let page = makePage(.view(view), removed: removed)
     pages.append(page)
-    changed?()
+    didChange()
     return page.id
   }
 
+  func popToRoot() {
+    if let first = pages.first { pop(first.id) }
+  }
+
   /// Takes away the page with `id` and those above; nil takes the topmost.
-  func pop(_ id: Int? = nil) {
+  func pop(_ id: Int? = nil, _ motion: Animation = motion) {
     guard !pages.isEmpty else { return }
     let index = id.map { id in pages.firstIndex { $0.id == id } } ?? pages.count - 1
     guard let index else { return }
     let gone = pages[index...]
     pages.removeSubrange(index...)
-    if let path {
-      let values = pages.compactMap { page -> AnyHashable? in
-        if case .value(let value) = page.content { value } else { nil }
-      }
-      if path.wrappedValue != values { Self.animated { path.wrappedValue = values } }
+    if let path, path.wrappedValue != values {
+      let values = values
+      Self.animated(motion) { path.wrappedValue = values }
     }
-    for page in gone.reversed() { page.removed?() }
-    changed?()
+    forget(gone)
+    didChange(motion)
+  }
+
+  private func forget(_ gone: ArraySlice<NavigationPage>) {
+    for page in gone.reversed() {
+      lockedPages.remove(page.id)
+      page.removed?()
+    }
+  }
+
+  /// The values of the pages that stand for one.
+  private var values: [AnyHashable] {
+    pages.compactMap { page in if case .value(let value) = page.content { value } else { nil } }
   }
 
   /// Takes over a path that was changed from outside.
   func adopt(_ values: [AnyHashable]) {
-    let own = pages.compactMap { page -> AnyHashable? in
-      if case .value(let value) = page.content { value } else { nil }
-    }
-    guard own != values else { return }
+    guard self.values != values else { return }
     var kept: [NavigationPage] = []
     var index = 0
     for page in pages {
@@ -80,17 +133,19 @@ struct NavigationPage: Identifiable {
     }
     let gone = pages.dropFirst(kept.count)
     pages = kept + values.dropFirst(index).map { makePage(.value($0)) }
-    for page in gone { page.removed?() }
+    forget(gone)
   }
 
   func register<D: Hashable>(_ type: D.Type, _ make: @escaping (AnyHashable) -> AnyView?) {
     let isNew = destinations.updateValue(make, forKey: ObjectIdentifier(type)) == nil
-    if isNew, !pages.isEmpty { changed?() }
+    if isNew, !pages.isEmpty { didChange() }
   }
 
   func view(for content: NavigationPage.Content) -> AnyView {
     switch content {
     case .view(let view): return view
+    case .column(let index):
+      return columns.indices.contains(index) ? columns[index] : AnyView(EmptyView())
     case .value(let value):
       for make in destinations.values { if let view = make(value) { return view } }
       RuntimeIssues.report(

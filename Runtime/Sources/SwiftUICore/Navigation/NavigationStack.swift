@@ -30,146 +30,115 @@ extension NavigationStack: View {
   public var body: some View { NavigationStackBody(path: path, root: root) }
 }
 
-private struct NavigationStackBody<Root: View>: View {
-  @State private var model = NavigationModel()
+/// How far the topmost page has been pulled away by a finger, of its width.
+struct BackPull: Equatable {
+  var page: Int
+  var amount: CGFloat
+}
+
+struct NavigationStackBody<Root: View>: View {
+  @State private var own = NavigationModel()
   @State private var version = 0
+  @State private var pull: BackPull?
+  @State private var rewinds = 0
+  @Environment(\.columnReference) private var column
+  @Environment(\.tabReselections) private var reselections
+  @Environment(\.outerSearch) private var outerSearch
   var path: Binding<[AnyHashable]>?
   var root: Root
+  /// A model that is shared with columns beside this stack.
+  var shared: NavigationModel?
+  var extra: AnyView?
+  /// Whether this stack stands for the columns of a split view.
+  var isColumns = false
+
+  private var model: NavigationModel { shared ?? own }
 
   var body: some View {
     let _ = version
     let _ = prepare()
+    let model = model
     let pages = model.pages
     ZStack {
-      NavigationPageView(content: root, depth: 0, isTop: pages.isEmpty, back: nil)
-      ForEach(pages) { page in
-        let isTop = page.id == pages.last?.id
+      NavigationPageView(
+        content: root.modifier(OuterSearchModifier(search: outerSearch.search)), isRoot: true,
+        isTop: pages.isEmpty, covered: covered(below: pages.first),
+        back: isColumns ? nil : column?.back, extra: extra, rewinds: rewinds, isColumn: isColumns)
+      ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
+        let isTop = index == pages.count - 1
         NavigationPageView(
-          content: model.view(for: page.content), depth: 1, isTop: isTop,
-          back: { model.pop(page.id) }
+          content: model.view(for: page.content), isRoot: false, isTop: isTop,
+          covered: isTop ? nil : covered(below: pages[index + 1]),
+          back: { model.pop(page.id) }, extra: nil,
+          note: { model.note(hidesBack: $0, of: page.id) }, rewinds: rewinds,
+          isColumn: page.column != nil
         )
-        .environment(\.dismissAction, DismissAction { [model] in model.pop(page.id) })
+        .modifier(PageMotionModifier(amount: pull?.page == page.id ? pull?.amount ?? 0 : 0))
+        .environment(\.dismissAction, DismissAction { model.pop(page.id) })
+        .environment(\.columnReference, columnReference(for: page))
         .transition(PageTransition())
       }
     }
+    .environment(\.outerSearch, OuterSearch())
+    .modifier(backSwipe(.content))
+    .modifier(backSwipe(.edge))
     .environment(\.navigation, NavigationReference(model: model))
     .modifier(EditModeScope())
+    // A stack has bars of its own; of what is around, only the tab bar listens.
+    .transformPreference(BarKey.self) { bar in
+      let hidesTabBar = bar.hidesTabBar
+      bar = NavigationBarContent()
+      bar.hidesTabBar = hidesTabBar
+      bar.isHidden = true
+    }
+    .preference(key: OwnsBarKey.self, value: true)
+    .onChange(of: reselections) {
+      if model.pages.isEmpty { rewinds += 1 } else { model.popToRoot() }
+    }
+  }
+
+  private func columnReference(for page: NavigationPage) -> ColumnReference? {
+    guard isColumns, let index = page.column else { return nil }
+    return ColumnReference(
+      index: index, back: { [model] in model.pop(page.id) }, advance: column?.advance)
   }
 
   private func prepare() {
+    let model = model
     model.path = path
     if let path { model.adopt(path.wrappedValue) }
-    model.changed = { NavigationModel.animated { version += 1 } }
+    model.changed = { version += 1 }
+  }
+
+  // MARK: Back swipe
+
+  private func backSwipe(_ start: BackSwipeModifier.Start) -> BackSwipeModifier {
+    BackSwipeModifier(
+      start: start, isEnabled: { model.canSwipeBack }, changed: { follow($0) },
+      ended: { letGo($0, speed: $1) })
+  }
+
+  /// How far a page is covered by the one above; nil when that is not being pulled.
+  private func covered(below page: NavigationPage?) -> CGFloat? {
+    guard let pull, let page, pull.page == page.id else { return nil }
+    return 1 - pull.amount
+  }
+  private func follow(_ amount: CGFloat) {
+    guard let top = model.pages.last else { return }
+    NavigationModel.still { pull = BackPull(page: top.id, amount: amount) }
+  }
+  private func letGo(_ isMeant: Bool, speed: CGFloat) {
+    guard let current = pull else { return }
+    let goes = isMeant && model.pages.last?.id == current.page
+    // The page goes on at the speed of the finger.
+    let motion = Animation.interpolatingSpring(
+      duration: ControlProfile.current.pushDuration,
+      initialVelocity: goes ? max(0, speed) : max(0, -speed / max(0.05, current.amount)))
+    withAnimation(motion) { pull = nil }
+    if goes { model.pop(current.page, motion) }
   }
 }
 
-/// One page with its bar.
-private struct NavigationPageView<Content: View>: View {
-  @State private var scroll = BarScroll()
-  @Environment(\.colorScheme) private var colorScheme
-  var content: Content
-  var depth: Int
-  var isTop: Bool
-  var back: (() -> Void)?
-
-  var body: some View {
-    BarContainer(content: content, hasBack: back != nil, scroll: scroll)
-      .overlayPreferenceValue(BarKey.self, alignment: .top) { bar in
-        if !bar.isHidden {
-          NavigationBar(bar: bar, depth: depth, back: back, scroll: scroll)
-            .frame(maxHeight: .infinity, alignment: .top)
-        }
-      }
-      .overlayPreferenceValue(BarKey.self, alignment: .bottom) { bar in
-        let items = bar.items.filter { $0.placement.kind == .bottomBar }
-        if !items.isEmpty {
-          HStack(spacing: 12) { ForEach(items) { $0.content } }
-            .padding(.horizontal, ControlProfile.current.barInset)
-            .padding(.bottom, 8)
-            .buttonStyle(BarButtonStyle())
-        }
-      }
-      .background {
-        if depth > 0 { Color(.system(.background)).ignoresSafeArea() }
-      }
-      // Pages below keep their state but are out of sight and reach.
-      .modifier(CoveredPageModifier(isCovered: !isTop))
-  }
-}
-
-/// How far the content of a page has been scrolled under its bar.
-@MainActor final class BarScroll {
-  private(set) var offset: CGFloat = 0
-  var changed: ((CGFloat) -> Void)?
-  func set(_ offset: CGFloat) {
-    guard offset != self.offset else { return }
-    self.offset = offset
-    changed?(offset)
-  }
-}
-
-private enum BarScrollKey: EnvironmentKey { static var defaultValue: BarScrollReference? { nil } }
-package struct BarScrollReference: Equatable, @unchecked Sendable {
-  // Used on the main actor only.
-  let scroll: BarScroll
-  package static func == (a: BarScrollReference, b: BarScrollReference) -> Bool {
-    a.scroll === b.scroll
-  }
-}
-extension EnvironmentValues {
-  package var barScroll: BarScrollReference? {
-    get { self[BarScrollKey.self] }
-    set { self[BarScrollKey.self] = newValue }
-  }
-}
-
-/// Leaves room for the bar above content.
-private struct BarContainer<Content: View>: View {
-  @State private var height: CGFloat
-  var content: Content
-  var hasBack: Bool
-  var scroll: BarScroll
-
-  init(content: Content, hasBack: Bool, scroll: BarScroll) {
-    self.content = content
-    self.hasBack = hasBack
-    self.scroll = scroll
-    _height = State(initialValue: hasBack ? ControlProfile.current.barHeight : 0)
-  }
-  var body: some View {
-    content
-      // A page fills its stack, however small its content is.
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .environment(\.barScroll, BarScrollReference(scroll: scroll))
-      .safeAreaPadding(.top, height)
-      .modifier(BarHeightReader { height = $0 })
-  }
-}
-
-/// Reads how high the bar is that the content asks for.
-private struct BarHeightReader: PrimitiveModifier {
-  var action: (CGFloat) -> Void
-  static func makeNode<Content: View>(
-    _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
-  ) -> TypedNode<ModifiedContent<Content, Self>> { BarHeightNode(view, inputs) }
-}
-
-private final class BarHeightNode<Content: View>: BehaviourNode<Content, BarHeightReader>,
-  PreferenceReader
-{
-  private var last: CGFloat?
-  var readerDepth: Int { depth }
-  var readsGeometry: Bool { false }
-  override func didMake() { graph.preferences.add(self, key: BarKey.self) }
-  override func willRemove() { graph.preferences.remove(self) }
-  func readPreferences() {
-    guard !isRemoved else { return }
-    var found: NavigationBarContent?
-    child.reducePreference(BarKey.self, into: &found)
-    let bar = found ?? BarKey.defaultValue
-    let height = bar.isHidden ? 0 : bar.height
-    guard height != last else { return }
-    last = height
-    view.modifier.action(height)
-  }
+extension NavigationPage {
+  var column: Int? { if case .column(let index) = content { index } else { nil } }
 }

@@ -1,27 +1,59 @@
+import Drawing
+
 /// Where an item of a toolbar stands.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
-    case automatic, principal, navigation, primaryAction, confirmationAction, cancellationAction
-    case destructiveAction, topBarLeading, topBarTrailing, bottomBar
+    case automatic, principal, navigation, primaryAction, secondaryAction, status
+    case confirmationAction, cancellationAction, destructiveAction
+    case topBarLeading, topBarTrailing, bottomBar, keyboard
+    case title, subtitle, largeTitle, largeSubtitle
   }
   var kind: Kind
   public static let automatic = ToolbarItemPlacement(kind: .automatic)
   public static let principal = ToolbarItemPlacement(kind: .principal)
   public static let navigation = ToolbarItemPlacement(kind: .navigation)
   public static let primaryAction = ToolbarItemPlacement(kind: .primaryAction)
+  public static let secondaryAction = ToolbarItemPlacement(kind: .secondaryAction)
+  public static let status = ToolbarItemPlacement(kind: .status)
   public static let confirmationAction = ToolbarItemPlacement(kind: .confirmationAction)
   public static let cancellationAction = ToolbarItemPlacement(kind: .cancellationAction)
   public static let destructiveAction = ToolbarItemPlacement(kind: .destructiveAction)
   public static let topBarLeading = ToolbarItemPlacement(kind: .topBarLeading)
   public static let topBarTrailing = ToolbarItemPlacement(kind: .topBarTrailing)
+  public static let navigationBarLeading = ToolbarItemPlacement(kind: .topBarLeading)
+  public static let navigationBarTrailing = ToolbarItemPlacement(kind: .topBarTrailing)
   public static let bottomBar = ToolbarItemPlacement(kind: .bottomBar)
+  public static let keyboard = ToolbarItemPlacement(kind: .keyboard)
+  @available(iOS 26, macOS 26, *)
+  public static let title = ToolbarItemPlacement(kind: .title)
+  @available(iOS 26, macOS 26, *)
+  public static let subtitle = ToolbarItemPlacement(kind: .subtitle)
+  @available(iOS 26, macOS 26, *)
+  public static let largeTitle = ToolbarItemPlacement(kind: .largeTitle)
+  @available(iOS 26, macOS 26, *)
+  public static let largeSubtitle = ToolbarItemPlacement(kind: .largeSubtitle)
 }
+
+/// How an item looks in a bar.
+enum BarItemLook: Equatable, Sendable { case plain, prominent, bare }
 
 struct ToolbarEntry: Identifiable {
   var placement: ToolbarItemPlacement
   var content: AnyView
+  var look: BarItemLook
   /// Its place among the items of its page.
   var id: Int = 0
+  /// What the system shows here, where the app only says the place.
+  var kind: ToolbarDefaultItemKind?
+  init(
+    placement: ToolbarItemPlacement, content: AnyView, look: BarItemLook? = nil,
+    kind: ToolbarDefaultItemKind? = nil
+  ) {
+    self.placement = placement
+    self.content = content
+    self.kind = kind
+    self.look = look ?? (placement.kind == .confirmationAction ? .prominent : .plain)
+  }
 }
 
 /// Items of a toolbar.
@@ -29,6 +61,10 @@ struct ToolbarEntry: Identifiable {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
+
+/// Items of a toolbar that a person may rearrange. Here they stand as they are given.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent
+where Body: CustomizableToolbarContent {}
 
 /// Toolbar content that says itself what it consists of.
 @MainActor protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
@@ -39,7 +75,7 @@ extension PrimitiveToolbarContent {
   public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-extension Never: ToolbarContent {}
+extension Never: ToolbarContent, CustomizableToolbarContent {}
 
 extension ToolbarContent {
   @MainActor var resolvedEntries: [ToolbarEntry] {
@@ -53,7 +89,7 @@ public struct ToolbarItem<ID, Content: View> {
   var placement: ToolbarItemPlacement
   var content: Content
 }
-extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent {
+extension ToolbarItem: PrimitiveToolbarContent, ToolbarContent, CustomizableToolbarContent {
   var entries: [ToolbarEntry] { [ToolbarEntry(placement: placement, content: AnyView(content))] }
 }
 extension ToolbarItem where ID == () {
@@ -77,45 +113,108 @@ extension ToolbarItem where ID == String {
 public struct ToolbarItemGroup<Content: View> {
   var placement: ToolbarItemPlacement
   var content: Content
+}
+extension ToolbarItemGroup {
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.placement = placement
     self.content = content()
   }
+  /// Items that become one menu with a label where there is little room. Here there is room.
+  nonisolated public init<C: View, L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> C,
+    @ViewBuilder label: () -> L
+  ) where Content == LabeledToolbarItemGroupContent<C, L> {
+    self.placement = placement
+    self.content = LabeledToolbarItemGroupContent(content: content(), label: label())
+  }
 }
-extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent {
+extension ToolbarItemGroup: PrimitiveToolbarContent, ToolbarContent, CustomizableToolbarContent {
+  var entries: [ToolbarEntry] { [ToolbarEntry(placement: placement, content: AnyView(content))] }
+}
+
+/// The items of a group that has a label.
+public struct LabeledToolbarItemGroupContent<Content: View, Label: View> {
+  var content: Content
+  var label: Label
+  nonisolated init(content: Content, label: Label) {
+    self.content = content
+    self.label = label
+  }
+}
+extension LabeledToolbarItemGroupContent: View {
+  public var body: some View { content }
+}
+
+/// How wide a gap between items is.
+@available(iOS 26, macOS 26, *)
+public struct SpacerSizing: Hashable, Sendable {
+  let isFlexible: Bool
+  public static let fixed = SpacerSizing(isFlexible: false)
+  public static let flexible = SpacerSizing(isFlexible: true)
+}
+
+/// A gap between items, which then stand on glass of their own.
+@available(iOS 26, macOS 26, *)
+public struct ToolbarSpacer: PrimitiveToolbarContent, CustomizableToolbarContent {
+  var sizing: SpacerSizing
+  var placement: ToolbarItemPlacement
+  nonisolated public init(
+    _ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic
+  ) {
+    self.sizing = sizing
+    self.placement = placement
+  }
   var entries: [ToolbarEntry] {
-    [ToolbarEntry(placement: placement, content: AnyView(HStack(spacing: 10) { content }))]
+    [
+      ToolbarEntry(
+        placement: placement,
+        content: sizing.isFlexible ? AnyView(Spacer()) : AnyView(BarGap()))
+    ]
   }
 }
 
-/// Several items, as the builder collects them.
-public struct _ToolbarItems: PrimitiveToolbarContent {
-  var entries: [ToolbarEntry]
+/// An item that the system makes.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  let name: String
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  public static let title = ToolbarDefaultItemKind(name: "title")
+  @available(iOS 26, macOS 26, *)
+  public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-@MainActor @resultBuilder public struct ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
-    content
+/// An item of the system, at a place the app says.
+@available(iOS 26, macOS 26, *)
+public struct DefaultToolbarItem: PrimitiveToolbarContent, CustomizableToolbarContent {
+  var kind: ToolbarDefaultItemKind
+  var placement: ToolbarItemPlacement
+  nonisolated public init(
+    kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic
+  ) {
+    self.kind = kind
+    self.placement = placement
   }
-  public static func buildBlock() -> _ToolbarItems { _ToolbarItems(entries: []) }
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  @_disfavoredOverload
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
-    -> _ToolbarItems
-  {
-    var entries: [ToolbarEntry] = []
-    for item in repeat each content { entries += item.resolvedEntries }
+  var entries: [ToolbarEntry] {
+    [ToolbarEntry(placement: placement, content: AnyView(EmptyView()), look: .bare, kind: kind)]
+  }
+}
+
+/// A fixed gap in a bar.
+struct BarGap: LeafView {
+  func resolve(_ environment: EnvironmentValues) -> BarGapContent { BarGapContent() }
+}
+struct BarGapContent: LeafContent, Equatable {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 10, height: 1) }
+  func draw(size: CGSize) -> DisplayContent { .empty }
+}
+
+extension ToolbarContent {
+  /// Whether an item shares the glass of its neighbours.
+  @available(iOS 26, macOS 26, *)
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    var entries = resolvedEntries
+    if visibility == .hidden { for index in entries.indices { entries[index].look = .bare } }
     return _ToolbarItems(entries: entries)
-  }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarItems {
-    _ToolbarItems(entries: content?.resolvedEntries ?? [])
-  }
-  public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarItems {
-    _ToolbarItems(entries: first.resolvedEntries)
-  }
-  public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarItems {
-    _ToolbarItems(entries: second.resolvedEntries)
   }
 }

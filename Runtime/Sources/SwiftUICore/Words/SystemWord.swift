@@ -5,6 +5,7 @@ package enum SystemWord: String, CaseIterable, Hashable, Sendable {
   case on, opacity, open, paste, previous, red, green, blue, refresh, rename, reorder, save, search
   case select, selectAll, share, showKeyboard, sortAscending, sortDescending, text, time
   case trySomethingElse, undo, redo, year, day, today, color, minimum, maximum, noon
+  case page, hideSidebar, showSidebar
 
   /// English, simplified Chinese, traditional Chinese.
   private var forms: (String, String, String) {
@@ -28,6 +29,7 @@ package enum SystemWord: String, CaseIterable, Hashable, Sendable {
     case .edit: ("Edit", "编辑", "編輯")
     case .expanded: ("Expanded", "已展开", "已展開")
     case .green: ("Green", "绿色", "綠色")
+    case .hideSidebar: ("Hide Sidebar", "隐藏边栏", "隱藏側邊欄")
     case .hour: ("Hour", "小时", "小時")
     case .increment: ("Increment", "增加", "增加")
     case .maximum: ("Maximum", "最大值", "最大值")
@@ -44,6 +46,7 @@ package enum SystemWord: String, CaseIterable, Hashable, Sendable {
     case .on: ("On", "打开", "開啟")
     case .opacity: ("Opacity", "不透明度", "不透明度")
     case .open: ("Open", "打开", "打開")
+    case .page: ("Page", "页", "頁")
     case .paste: ("Paste", "粘贴", "貼上")
     case .previous: ("Previous month", "上个月", "上個月")
     case .red: ("Red", "红色", "紅色")
@@ -59,6 +62,7 @@ package enum SystemWord: String, CaseIterable, Hashable, Sendable {
     case .showKeyboard: ("Show keyboard", "显示键盘", "顯示鍵盤")
     case .sortAscending: ("Ascending", "升序", "升冪")
     case .sortDescending: ("Descending", "降序", "降冪")
+    case .showSidebar: ("Show Sidebar", "显示边栏", "顯示側邊欄")
     case .text: ("Text", "文本", "文字")
     case .time: ("Time", "时间", "時間")
     case .today: ("Today", "今天", "今天")

@@ -81,7 +81,6 @@ final class PageMotionElement: ModifierElement<PageMotionModifier> {
 /// that one stands.
 struct CoveredPageModifier: ElementModifier, Animatable, Equatable {
   var amount: CGFloat
-  init(isCovered: Bool) { amount = isCovered ? 1 : 0 }
   var animatableData: CGFloat {
     get { amount }
     set { amount = newValue }

@@ -1,0 +1,20 @@
+/// The column of a split view that content is in.
+struct ColumnReference: Equatable, @unchecked Sendable {
+  var index: Int
+  // Used on the main actor only.
+  var back: (() -> Void)?
+  /// Goes on to the next column, where columns take one another's place.
+  var advance: ((Int) -> Void)?
+  static func == (a: ColumnReference, b: ColumnReference) -> Bool {
+    a.index == b.index && (a.back == nil) == (b.back == nil)
+      && (a.advance == nil) == (b.advance == nil)
+  }
+}
+
+private enum ColumnKey: EnvironmentKey { static var defaultValue: ColumnReference? { nil } }
+extension EnvironmentValues {
+  var columnReference: ColumnReference? {
+    get { self[ColumnKey.self] }
+    set { self[ColumnKey.self] = newValue }
+  }
+}
