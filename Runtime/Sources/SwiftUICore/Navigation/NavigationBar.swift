@@ -161,7 +161,7 @@ struct NavigationBar: View {
     guard width > 0 else { return nil }
     let profile = ControlProfile.current
     var room = width - 2 * profile.barInset - (leadingWidth > 0 ? leadingWidth + BarRow.gap : 0)
-    if showsInline || !bar.items(.principal).isEmpty { room -= 90 }
+    if bar.title != nil || !bar.items(.principal).isEmpty { room -= 90 }
     if !bar.items(.confirmationAction).isEmpty { room -= 76 + profile.barGap }
     return max(0, room)
   }

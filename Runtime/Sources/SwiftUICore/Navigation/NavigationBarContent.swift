@@ -14,6 +14,8 @@ struct NavigationBarContent {
   var colorScheme: ColorScheme?
   /// What takes a new title from the person.
   var rename: Binding<String>?
+  /// How much higher than usual a large title is, for the size of text.
+  var titleGrowth: CGFloat = 0
   /// The field that searches this page.
   var search: BarSearch?
 
@@ -38,7 +40,8 @@ struct NavigationBarContent {
     guard isLarge else { return 0 }
     let profile = ControlProfile.current
     let hasSubtitle = subtitle != nil || !items(.largeSubtitle).isEmpty
-    return profile.largeTitleHeight + (hasSubtitle ? profile.largeSubtitleHeight : 0)
+    return profile.largeTitleHeight + titleGrowth
+      + (hasSubtitle ? profile.largeSubtitleHeight : 0)
   }
   /// The room that a search field takes below the title.
   var drawerHeight: CGFloat { search?.isInDrawer == true ? search?.height ?? 0 : 0 }
@@ -76,6 +79,7 @@ enum BarKey: PlacelessPreferenceKey {
     value.colorScheme = next.colorScheme ?? value.colorScheme
     value.rename = next.rename ?? value.rename
     value.search = next.search ?? value.search
+    value.titleGrowth = max(value.titleGrowth, next.titleGrowth)
   }
 }
 

@@ -53,6 +53,7 @@ struct NavigationPageView<Content: View>: View {
 private struct BarContainer<Content: View>: View {
   @State private var height: CGFloat
   @State private var bottom: CGFloat = 0
+  @Environment(\.dynamicTypeSize) private var typeSize
   var content: Content
   var hasBack: Bool
   var scroll: BarScroll
@@ -74,6 +75,10 @@ private struct BarContainer<Content: View>: View {
       .environment(\.barScroll, BarScrollReference(scroll: scroll))
       .safeAreaPadding(.top, hasBar ? height : 0)
       .safeAreaPadding(.bottom, bottom)
+      .transformPreference(BarKey.self) {
+        let growth = TypeScale.size(.largeTitle, typeSize) - TypeScale.size(.largeTitle, .large)
+        $0.titleGrowth = max(0, growth * 1.25)
+      }
       .modifier(
         BarHeightReader(isCompact: isCompact) {
           height = $0

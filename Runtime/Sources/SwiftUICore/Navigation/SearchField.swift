@@ -64,8 +64,6 @@ private struct SearchField: View {
         // What the content does with its own fields is not meant for this one.
         .environment(\.submitAction, submit)
         .accessibilityAddTraits(.isSearchField)
-        .frame(minWidth: 60)
-        .layoutPriority(1)
       if !text.wrappedValue.isEmpty {
         Button {
           text.wrappedValue = ""

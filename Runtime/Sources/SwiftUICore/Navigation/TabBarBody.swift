@@ -31,50 +31,52 @@ struct TabBarBody: View {
   var body: some View {
     let _ = prepare()
     let chrome = chrome
-    HStack(spacing: 0) {
-      if chrome == .sidebar {
-        TabSidebar(
-          specs: specs.filter { $0.isShown(in: .sidebar) }, chosen: chosen, settings: settings,
-          hide: { toggleSidebar() }, choose: select
-        )
-        .transition(.move(edge: .leading))
+    pages
+      .environment(\.tabBarReference, TabBarReference(model: model))
+      .modifier(TabBarVisibilityReader { hidesBar = $0 })
+      .safeAreaPadding(.top, chrome == .top && !hidesBar ? TabTopBar.height : 0)
+      .safeAreaPadding(.bottom, bottomHeight(chrome))
+      .overlay(alignment: .top) {
+        if chrome == .top, !hidesBar {
+          TabTopBar(
+            specs: bar, chosen: chosen,
+            showSidebar: settings.look == .sidebar ? { toggleSidebar() } : nil, choose: select
+          )
+          .transition(.move(edge: .top).combined(with: .opacity))
+        }
       }
-      pages
-        .environment(\.tabBarReference, TabBarReference(model: model))
-        .modifier(TabBarVisibilityReader { hidesBar = $0 })
-        .safeAreaPadding(.top, chrome == .top && !hidesBar ? TabTopBar.height : 0)
-        .safeAreaPadding(.bottom, bottomHeight(chrome))
-        .overlay(alignment: .top) {
-          if chrome == .top, !hidesBar {
-            TabTopBar(
-              specs: bar, chosen: chosen,
-              showSidebar: settings.look == .sidebar ? { toggleSidebar() } : nil, choose: select
+      .overlayPreferenceValue(TabSearchKey.self, alignment: .bottom) { search in
+        if chrome == .bottom {
+          if !hidesBar {
+            TabBar(
+              specs: bar, chosen: chosen, before: before, isMinimized: isMinimized,
+              search: search, accessory: settings.accessory, choose: select
             )
-            .transition(.move(edge: .top).combined(with: .opacity))
+            .transition(.move(edge: .bottom).combined(with: .opacity))
           }
+        } else {
+          besideBar(search)
         }
-        .overlayPreferenceValue(TabSearchKey.self, alignment: .bottom) { search in
-          if chrome == .bottom {
-            if !hidesBar {
-              TabBar(
-                specs: bar, chosen: chosen, before: before, isMinimized: isMinimized,
-                search: search, accessory: settings.accessory, choose: select
-              )
-              .transition(.move(edge: .bottom).combined(with: .opacity))
-            }
-          } else {
-            besideBar(search)
-          }
+      }
+      // Not a stack: what is beside a sidebar is measured once, at the width it has.
+      .padding(.leading, chrome == .sidebar ? ControlProfile.current.sidebarWidth : 0)
+      .overlay(alignment: .leading) {
+        if chrome == .sidebar {
+          TabSidebar(
+            specs: specs.filter { $0.isShown(in: .sidebar) }, chosen: chosen, settings: settings,
+            hide: { toggleSidebar() }, choose: select
+          )
+          .transition(.move(edge: .leading))
         }
-    }
-    .onChange(of: chosen, initial: true) { old, new in
-      guard let new else { return }
-      visited.insert(new)
-      expand()
-      guard isSearch(new) else { return }
-      if let old, old != new { before = old }
-      if settings.activatesSearch, old != new { searches += 1 }
-    }
+      }
+      .onChange(of: chosen, initial: true) { old, new in
+        guard let new else { return }
+        visited.insert(new)
+        expand()
+        guard isSearch(new) else { return }
+        if let old, old != new { before = old }
+        if settings.activatesSearch, old != new { searches += 1 }
+      }
   }
 
   private var pages: some View {

@@ -54,7 +54,7 @@ struct SidebarButton: View {
     Button {
       action()
     } label: {
-      Image(systemName: "sidebar.leading").font(.body.weight(.medium))
+      Image(systemName: "sidebar.left").font(.body.weight(.medium))
         .frame(width: 36, height: 36)
         .contentShape(Circle())
     }
