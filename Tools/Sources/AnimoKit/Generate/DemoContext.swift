@@ -20,6 +20,10 @@ struct DemoContext {
 
   var isInteraction: Bool { spec.run == .interaction }
   var motion: String { spec.motion.source }
+  /// The motion after the time a draw-back takes, where the prompt asks for anticipation.
+  var heldMotion: String {
+    spec.principles.contains(.anticipation) ? motion + ".delay(0.14)" : motion
+  }
 
   /// Conditions a template's lines may carry.
   var flags: Set<String> {

@@ -27,8 +27,7 @@ extension DemoWriter {
         @State private var didCrossThreshold = false
         @State private var isLeaving = false
       «anticipation»  @State private var tension: CGFloat = 0
-      «squash»  @State private var impact: CGFloat = 0
-      «pop»  @State private var isPopped = true
+      «wiggle»«int»  @State private var refusals = 0
 
         var body: some View {
           ZStack {
@@ -38,8 +37,9 @@ extension DemoWriter {
               .opacity(0.5 + 0.5 * progress)
             card(swipeItems[index])
       «anticipation»        .scaleEffect(x: 1 - tension * 0.08, y: 1 + tension * 0.04)
-      «squash»        .scaleEffect(x: 1 + impact * 0.08, y: 1 - impact * 0.07)
-      «pop»        .scaleEffect(isPopped ? 1 : 0.86)
+      «squash»        .landing(on: index)
+      «pop»        .popping(on: index)
+      «wiggle»«int»        .shaking(on: refusals)
               .offset(x: dragOffset)
               .rotationEffect(.degrees(Double(dragOffset) / 24), anchor: .bottom)
               .gesture(drag)
@@ -95,6 +95,7 @@ extension DemoWriter {
           guard !isLeaving else { return }
           guard abs(dragOffset) > commitDistance else {
             withAnimation(\#(c.motion)) { dragOffset = 0 }
+      «wiggle»«int»      refusals += 1
             return
           }
           leave(toward: dragOffset < 0 ? -1 : 1)
@@ -118,10 +119,6 @@ extension DemoWriter {
             index = (index + 1) % swipeItems.count
             dragOffset = 0
             isLeaving = false
-      «squash»      impact = 1
-      «squash»      withAnimation(.spring(response: 0.4, dampingFraction: 0.5)) { impact = 0 }
-      «pop»      isPopped = false
-      «pop»      withAnimation(.spring(response: 0.35, dampingFraction: 0.5)) { isPopped = true }
           }
         }
       «show»
@@ -149,16 +146,17 @@ extension DemoWriter {
     parts.main = #"""
       struct \#(c.typeName): View {
       \#(c.themeTokens)
-        private let resistance: CGFloat = 0.6
+      «int»  private let resistance: CGFloat = 0.6
         private let slack: CGFloat = 18
         private let tearDistance: CGFloat = \#(number(c.spec.threshold ?? 110))
         private let cardSize = CGSize(width: 280, height: 180)
 
         @State private var pull: CGFloat = 0
-        @State private var didStartDrag = false
-        @State private var didCrossThreshold = false
+      «int»  @State private var didStartDrag = false
+      «int»  @State private var didCrossThreshold = false
         @State private var isTorn = false
       «anticipation»  @State private var tension: CGFloat = 0
+      «wiggle»  @State private var refusals = 0
 
         var body: some View {
           ZStack {
@@ -172,12 +170,14 @@ extension DemoWriter {
                 .rotationEffect(.degrees(isTorn ? 18 : Double(gap) / 30), anchor: .bottomTrailing)
             }
       «anticipation»      .scaleEffect(x: 1 + tension * 0.07, y: 1 - tension * 0.035)
-      «squash»      .scaleEffect(x: isTorn ? 1.05 : 1, y: isTorn ? 0.95 : 1)
+      «squash»      .landing(on: isTorn, strength: 0.05)
+      «wiggle»      .shaking(on: refusals)
             .opacity(isTorn ? 0 : 1)
             .contentShape(Rectangle())
-            .gesture(drag)
+      «int»      .gesture(drag)
             .accessibilityIdentifier("card")
           }
+      «show»    .task { await loop() }
         }
 
         private var gap: CGFloat { isTorn ? 420 : max(0, pull - slack) }
@@ -206,35 +206,36 @@ extension DemoWriter {
             )
         }
 
-        private var drag: some Gesture {
-          DragGesture(minimumDistance: 2)
-            .onChanged { value in
-              guard !isTorn else { return }
-              pull = abs(value.translation.width) * resistance
-              if !didStartDrag, pull > 2 {
-                didStartDrag = true
-      «hap»          \#(c.light)
-      «anticipation»          withAnimation(.spring(response: 0.28, dampingFraction: 0.55)) { tension = 1 }
-              }
-              if !didCrossThreshold, pull > tearDistance {
-                didCrossThreshold = true
-      «hap»          \#(c.medium)
-              } else if didCrossThreshold, pull <= tearDistance {
-                didCrossThreshold = false
-              }
-            }
-            .onEnded { _ in
-              didStartDrag = false
-              didCrossThreshold = false
-              release()
-            }
-        }
-
+      «int»  private var drag: some Gesture {
+      «int»    DragGesture(minimumDistance: 2)
+      «int»      .onChanged { value in
+      «int»        guard !isTorn else { return }
+      «int»        pull = abs(value.translation.width) * resistance
+      «int»        if !didStartDrag, pull > 2 {
+      «int»          didStartDrag = true
+      «int»«hap»          \#(c.light)
+      «int»«anticipation»          withAnimation(.spring(response: 0.28, dampingFraction: 0.55)) { tension = 1 }
+      «int»        }
+      «int»        if !didCrossThreshold, pull > tearDistance {
+      «int»          didCrossThreshold = true
+      «int»«hap»          \#(c.medium)
+      «int»        } else if didCrossThreshold, pull <= tearDistance {
+      «int»          didCrossThreshold = false
+      «int»        }
+      «int»      }
+      «int»      .onEnded { _ in
+      «int»        didStartDrag = false
+      «int»        didCrossThreshold = false
+      «int»        release()
+      «int»      }
+      «int»  }
+      «int»
         private func release() {
           guard !isTorn else { return }
       «anticipation»    withAnimation(.spring(response: 0.45, dampingFraction: 0.55)) { tension = 0 }
           guard pull > tearDistance else {
             withAnimation(\#(c.motion)) { pull = 0 }
+      «wiggle»      refusals += 1
             return
           }
       «hap»    \#(c.heavy)
@@ -244,6 +245,16 @@ extension DemoWriter {
             withAnimation(\#(c.motion)) { isTorn = false }
           }
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.2))))
+      «show»      withAnimation(.easeInOut(duration: 0.5)) { pull = tearDistance + slack }
+      «show»      try? await Task.sleep(for: .seconds(0.6))
+      «show»      release()
+      «show»      try? await Task.sleep(for: .seconds(1.8))
+      «show»    }
+      «show»  }
       }
       """#
     parts.supporting = #"""
@@ -294,7 +305,7 @@ extension DemoWriter {
       struct \#(c.typeName): View {
       \#(c.themeTokens)
         private let rowScale: CGFloat = 0.965
-        private let iconScale: CGFloat = 0.9
+      «int»  private let iconScale: CGFloat = 0.9
 
         @State private var openedID: Int?
 
@@ -304,7 +315,11 @@ extension DemoWriter {
             VStack(spacing: 12) {
               ForEach(pressItems) { item in
                 row(item)
-                  .pressable(scale: rowScale) { open(item.id) }
+      «squash»            .landing(on: openedID == item.id, strength: 0.04)
+      «stagger»            .entering(item.id)
+      «int»            .pressable(scale: rowScale) { open(item.id) }
+      «show»            .scaleEffect(item.id == openedID ? rowScale : 1)
+      «show»            .animation(\#(c.motion), value: openedID)
                   .accessibilityIdentifier("row-\(item.id)")
               }
               Image(systemName: "plus")
@@ -312,17 +327,21 @@ extension DemoWriter {
                 .foregroundStyle(\#(c.onInk))
                 .frame(width: 64, height: 64)
                 .background(Circle().fill(\#(c.ink(0.9))))
-                .pressable(scale: iconScale) { openedID = nil }
+      «int»          .pressable(scale: iconScale) { openedID = nil }
                 .padding(.top, 18)
                 .accessibilityLabel("Close")
             }
             .padding(.horizontal, 20)
           }
+      «show»    .task { await loop() }
         }
 
         private func row(_ item: PressItem) -> some View {
           HStack(spacing: 14) {
-            Image(systemName: item.symbol).font(.system(size: 20))
+            Image(systemName: item.symbol)
+              .font(.system(size: 20))
+      «pop»        .popping(on: openedID == item.id, strength: 0.25)
+      «ripple»        .rippling(on: openedID == item.id, color: \#(c.accent))
             Text(item.title).font(.system(size: 17, weight: .medium))
             Spacer()
             Image(systemName: item.id == openedID ? "checkmark" : "chevron.right")
@@ -337,12 +356,18 @@ extension DemoWriter {
           )
         }
 
-        private func open(_ id: Int) {
-          openedID = openedID == id ? nil : id
-        }
+      «int»  private func open(_ id: Int) {
+      «int»    openedID = openedID == id ? nil : id
+      «int»  }
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
+      «show»      openedID = ((openedID ?? -1) + 1) % pressItems.count
+      «show»    }
+      «show»  }
       }
       """#
-    parts.supporting = c.pressableSupport(haptic: !c.spec.haptics.isEmpty)
+    if c.isInteraction { parts.supporting = c.pressableSupport(haptic: !c.spec.haptics.isEmpty) }
     return parts
   }
 }

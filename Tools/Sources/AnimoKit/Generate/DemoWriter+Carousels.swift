@@ -25,25 +25,33 @@ extension DemoWriter {
   /// The paging gesture both carousels share: velocity decides, not distance.
   private static func pagingGesture(_ c: DemoContext) -> String {
     #"""
-      private var paging: some Gesture {
-        DragGesture(minimumDistance: 12)
-          .onChanged { value in
-            dragOffset = value.translation.width * 0.5
-          }
-          .onEnded { value in
-            let predicted = value.predictedEndTranslation.width
-            withAnimation(\#(c.motion)) {
-              if predicted < -pageThreshold, selectedIndex < posterItems.count - 1 {
-                selectedIndex += 1
-    «hap»            \#(c.selection)
-              } else if predicted > pageThreshold, selectedIndex > 0 {
-                selectedIndex -= 1
-    «hap»            \#(c.selection)
-              }
-              dragOffset = 0
-            }
-          }
-      }
+    «int»  private var paging: some Gesture {
+    «int»    DragGesture(minimumDistance: 12)
+    «int»      .onChanged { value in
+    «int»        dragOffset = value.translation.width * 0.5
+    «int»      }
+    «int»      .onEnded { value in
+    «int»        let predicted = value.predictedEndTranslation.width
+    «int»        withAnimation(\#(c.motion)) {
+    «int»          if predicted < -pageThreshold, selectedIndex < posterItems.count - 1 {
+    «int»            selectedIndex += 1
+    «int»«hap»            \#(c.selection)
+    «int»          } else if predicted > pageThreshold, selectedIndex > 0 {
+    «int»            selectedIndex -= 1
+    «int»«hap»            \#(c.selection)
+    «int»          }
+    «int»          dragOffset = 0
+    «int»        }
+    «int»      }
+    «int»  }
+    «show»  private func loop() async {
+    «show»    while !Task.isCancelled {
+    «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
+    «show»      withAnimation(\#(c.motion)) {
+    «show»        selectedIndex = (selectedIndex + 1) % posterItems.count
+    «show»      }
+    «show»    }
+    «show»  }
     """#
   }
 
@@ -56,10 +64,10 @@ extension DemoWriter {
         private let cardWidth: CGFloat = 240
         private let cardHeight: CGFloat = 340
         private let stepWidth: CGFloat = 190
-        private let pageThreshold: CGFloat = \#(number(c.spec.threshold ?? 52))
+      «int»  private let pageThreshold: CGFloat = \#(number(c.spec.threshold ?? 52))
 
         @State private var selectedIndex = 0
-        @State private var dragOffset: CGFloat = 0
+      «int»  @State private var dragOffset: CGFloat = 0
 
         var body: some View {
           ZStack {
@@ -69,6 +77,7 @@ extension DemoWriter {
               PageDots(count: posterItems.count, selectedIndex: selectedIndex, color: \#(c.spec.theme == .dark ? "Color.white" : c.ink(1)))
             }
           }
+      «show»    .task { await loop() }
         }
 
         private var cards: some View {
@@ -78,9 +87,12 @@ extension DemoWriter {
               PosterFace(poster: poster)
                 .frame(width: cardWidth, height: cardHeight)
                 .clipShape(RoundedRectangle(cornerRadius: 28, style: .continuous))
+      «squash»          .landing(on: selectedIndex, strength: index == selectedIndex ? 0.06 : 0)
+      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? 0.08 : 0)
+      «stagger»          .entering(index)
                 .scaleEffect(index == selectedIndex ? 1 : 0.86)
                 .offset(
-                  x: difference * stepWidth + dragOffset, y: index == selectedIndex ? -10 : 14
+                  x: difference * stepWidth\#(c.isInteraction ? " + dragOffset" : ""), y: index == selectedIndex ? -10 : 14
                 )
                 .zIndex(index == selectedIndex ? 10 : Double(5 - abs(index - selectedIndex)))
                 .animation(\#(c.motion), value: selectedIndex)
@@ -88,7 +100,7 @@ extension DemoWriter {
           }
           .frame(maxWidth: .infinity)
           .contentShape(Rectangle())
-          .gesture(paging)
+      «int»    .gesture(paging)
           .accessibilityIdentifier("carousel")
         }
 
@@ -107,10 +119,10 @@ extension DemoWriter {
         private let cardWidth: CGFloat = 240
         private let cardHeight: CGFloat = 350
         private let stepWidth: CGFloat = 176
-        private let pageThreshold: CGFloat = \#(number(c.spec.threshold ?? 52))
+      «int»  private let pageThreshold: CGFloat = \#(number(c.spec.threshold ?? 52))
 
         @State private var selectedIndex = 0
-        @State private var dragOffset: CGFloat = 0
+      «int»  @State private var dragOffset: CGFloat = 0
 
         var body: some View {
           VStack(spacing: 28) {
@@ -120,6 +132,7 @@ extension DemoWriter {
           }
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .background { backdrop }
+      «show»    .task { await loop() }
         }
 
         private var cards: some View {
@@ -138,6 +151,9 @@ extension DemoWriter {
                     )
                     .blendMode(.softLight)
                 )
+      «squash»          .landing(on: selectedIndex, strength: index == selectedIndex ? 0.06 : 0)
+      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? 0.08 : 0)
+      «stagger»          .entering(index)
                 .scaleEffect(layout.scale)
                 .rotationEffect(.degrees(layout.rotation))
                 .offset(x: layout.x, y: layout.y)
@@ -148,7 +164,7 @@ extension DemoWriter {
           }
           .frame(maxWidth: .infinity)
           .contentShape(Rectangle())
-          .gesture(paging)
+      «int»    .gesture(paging)
           .accessibilityIdentifier("coverflow")
         }
 
@@ -190,12 +206,12 @@ extension DemoWriter {
       \#(pagingGesture(c))
 
         private func layout(for index: Int) -> CardLayout {
-          let distance = CGFloat(index - selectedIndex) - dragOffset / cardWidth
+          let distance = CGFloat(index - selectedIndex)\#(c.isInteraction ? " - dragOffset / cardWidth" : "")
           let away = abs(distance)
           return CardLayout(
             scale: max(0.82, 1 - 0.12 * away),
             rotation: Double(max(-2, min(2, distance)) * 7),
-            x: CGFloat(index - selectedIndex) * stepWidth + dragOffset,
+            x: CGFloat(index - selectedIndex) * stepWidth\#(c.isInteraction ? " + dragOffset" : ""),
             y: away * 18,
             opacity: Double(max(0, 1 - 0.28 * away)),
             blur: min(4, away * 2),
@@ -254,6 +270,7 @@ extension DemoWriter {
             .accessibilityIdentifier("driver")
             cards.allowsHitTesting(false)
           }
+      «show»    .task { await loop() }
         }
 
         private var cards: some View {
@@ -276,6 +293,14 @@ extension DemoWriter {
         private func yOffset(_ distance: CGFloat) -> CGFloat {
           distance > 0 ? distance * itemSpacing * 0.9 : distance * itemSpacing * 0.55
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
+      «show»      let next = (Int(scrollOffset.rounded()) + 1) % albumItems.count
+      «show»      withAnimation(.easeInOut(duration: 0.8)) { scrollOffset = CGFloat(next) }
+      «show»    }
+      «show»  }
       }
       """#
     parts.supporting =

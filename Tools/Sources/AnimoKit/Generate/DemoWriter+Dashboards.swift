@@ -255,6 +255,8 @@ extension DemoWriter {
                 .animation(.spring(response: 0.4, dampingFraction: 0.65), value: period)
             }
             .foregroundStyle(\#(c.ink(1)))
+      «pop»      .popping(on: period, strength: 0.06)
+      «squash»      .landing(on: period, strength: 0.05)
             .scaleEffect(period == .year ? 1.02 : 1, anchor: .leading)
             .animation(\#(c.motion), value: period)
             .accessibilityIdentifier("amount")
@@ -447,6 +449,7 @@ extension DemoWriter {
                 }
                 .font(.system(size: 22, weight: .bold))
                 .foregroundStyle(ring.start)
+      «pop»          .popping(on: progress[index] > 0)
                 Text(ring.title)
                   .font(.system(size: 13, weight: .medium))
                   .foregroundStyle(\#(c.ink(0.5)))

@@ -71,6 +71,8 @@ extension DemoWriter {
               }
             }
       «phased»      .scaleEffect(x: 1 + stretch * 0.05, y: 1 - stretch * 0.025, anchor: .center)
+      «!phased»«anticipation»      .windingUp(on: isExpanded)
+      «squash»      .landing(on: isExpanded, strength: 0.05)
           } else {
             HStack(spacing: layoutSpacing) {
               capsule
@@ -83,11 +85,14 @@ extension DemoWriter {
               }
             }
       «phased»      .scaleEffect(x: 1 + stretch * 0.05, y: 1 - stretch * 0.025, anchor: .center)
+      «!phased»«anticipation»      .windingUp(on: isExpanded)
+      «squash»      .landing(on: isExpanded, strength: 0.05)
           }
         }
 
         private var capsule: some View {
           Label("\#(c.title(0, "Edit"))", systemImage: isExpanded ? "xmark" : "pencil")
+      «pop»      .popping(on: isExpanded, strength: 0.1)
             .font(.system(size: 18, weight: .semibold))
             .foregroundStyle(Color(white: 0.1))
             .padding(.horizontal, 28)
@@ -118,7 +123,9 @@ extension DemoWriter {
       «phased»    DispatchQueue.main.asyncAfter(deadline: .now() + 0.28) {
       «phased»      withAnimation(.spring(response: 0.45, dampingFraction: 0.55)) { stretch = 0 }
       «phased»    }
-      «!phased»    withAnimation(\#(c.motion)) { isExpanded.toggle() }
+      «!phased»    withAnimation(\#(c.heldMotion)) {
+      «!phased»      isExpanded.toggle()
+      «!phased»    }
         }
       «show»
       «show»  private func loop() async {
@@ -160,6 +167,8 @@ extension DemoWriter {
 
         var body: some View {
           bars
+      «anticipation»      .windingUp(on: isSearching)
+      «squash»      .landing(on: isSearching, strength: 0.04)
             .padding(.horizontal, 20)
             .padding(.bottom, 16)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
@@ -253,7 +262,9 @@ extension DemoWriter {
       «hap»    \#(c.medium)
           let opens = !isSearching
           isFieldFocused = false
-          withAnimation(\#(c.motion)) { isSearching = opens }
+          withAnimation(\#(c.heldMotion)) {
+            isSearching = opens
+          }
           guard opens else { return }
           DispatchQueue.main.asyncAfter(deadline: .now() + focusDelay) {
             if isSearching { isFieldFocused = true }
@@ -371,6 +382,8 @@ extension DemoWriter {
             .font(.system(size: 24, weight: .semibold))
             .contentTransition(.symbolEffect(.replace))
             .animation(.spring(response: 0.35, dampingFraction: 0.6), value: kindIndex)
+      «pop»      .popping(on: nextID)
+      «breathe»      .breathing()
             .frame(width: buttonSide, height: buttonSide)
           if #available(iOS 26.0, *) {
             Button {

@@ -43,9 +43,13 @@ extension DemoWriter {
                     .position(
                       x: anchor.x, y: anchor.y - (isOpen ? spacing * CGFloat(index + 1) : 0))
                 }
-                plusButton.position(anchor)
+                plusButton
+      «anticipation»            .windingUp(on: isOpen)
+      «squash»            .landing(on: isOpen)
+      «ripple»            .rippling(on: isOpen, color: blobColor)
+                  .position(anchor)
               }
-              .animation(\#(c.motion), value: isOpen)
+              .animation(\#(c.heldMotion), value: isOpen)
             }
           }
       «show»    .task { await loop() }
@@ -58,6 +62,7 @@ extension DemoWriter {
             Image(systemName: action.symbol)
               .font(.system(size: 22))
               .foregroundStyle(glyphColor)
+      «pop»        .popping(on: isOpen)
               .frame(width: diameter, height: diameter)
               .contentShape(Circle())
           }
@@ -76,6 +81,7 @@ extension DemoWriter {
               .font(.system(size: 30, weight: .thin))
               .foregroundStyle(glyphColor)
               .rotationEffect(.degrees(isOpen ? 135 : 0))
+      «breathe»        .breathing()
               .frame(width: diameter, height: diameter)
               .contentShape(Circle())
           }
@@ -186,6 +192,7 @@ extension DemoWriter {
                 .font(.system(size: 20, weight: .bold))
                 .foregroundStyle(\#(c.ink(1)))
                 .contentTransition(.numericText(value: Double(step)))
+      «pop»          .popping(on: step)
                 .position(x: center, y: middle - 44)
                 .accessibilityIdentifier("bubble")
             }

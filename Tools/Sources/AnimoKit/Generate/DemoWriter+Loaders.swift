@@ -23,6 +23,7 @@ extension DemoWriter {
                   \#(c.motion).repeatForever(autoreverses: false), value: isSpinning)
             }
             .frame(width: side, height: side)
+      «breathe»      .breathing()
             .accessibilityLabel("\#(c.title(0, "Loading"))")
             .accessibilityIdentifier("spinner")
           }
@@ -48,6 +49,7 @@ extension DemoWriter {
             page.ignoresSafeArea()
             VStack(spacing: 28) {
               target
+      «breathe»          .breathing()
               bar
             }
             .accessibilityElement(children: .ignore)
@@ -112,6 +114,7 @@ extension DemoWriter {
             page.ignoresSafeArea()
             rows
               .overlay { band.mask { rows } }
+      «breathe»        .breathing()
               .padding(24)
               .accessibilityElement(children: .ignore)
               .accessibilityLabel("\#(c.title(0, "Loading"))")
@@ -180,6 +183,7 @@ extension DemoWriter {
                 dotCount: dotCount, faint: \#(c.ink(0.12)), color: cometColor)
             }
             .frame(width: side, height: side)
+      «breathe»      .breathing()
             .accessibilityElement(children: .ignore)
             .accessibilityLabel("\#(c.title(0, "Loading"))")
             .accessibilityIdentifier("loader")

@@ -21,11 +21,12 @@ extension DemoWriter {
                 .padding(.horizontal, 40)
                 .padding(.vertical, 16)
                 .background(Capsule().fill(\#(c.ink(0.9))))
-                .pressable { isSigning = true }
+      «int»          .pressable { isSigning = true }
                 .accessibilityIdentifier("open")
             }
           }
-          .task { isDrawSymbolHidden = false }
+      «int»    .task { isDrawSymbolHidden = false }
+      «show»    .task { await loop() }
           .sheet(isPresented: $isSigning) {
             \#(c.typeName)SheetContent()
               .presentationDetents([.height(sheetHeight)])
@@ -50,16 +51,29 @@ extension DemoWriter {
               .animation(.easeInOut(duration: 0.4), value: isDrawSymbolHidden)
           }
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      isDrawSymbolHidden = false
+      «show»      try? await Task.sleep(for: .seconds(1.2))
+      «show»      isSigning = true
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
+      «show»      isSigning = false
+      «show»      isDrawSymbolHidden = true
+      «show»    }
+      «show»  }
       }
 
       private struct \#(c.typeName)SheetContent: View {
         @Environment(\.dismiss) private var dismiss
         @State private var strokes: [[CGPoint]] = []
         @State private var isDrawing = false
+      «wiggle»  @State private var refusals = 0
 
         var body: some View {
           NavigationStack {
             pad
+      «wiggle»        .shaking(on: refusals)
               .padding(20)
               .navigationTitle("\#(c.title(1, "Signature"))")
               .navigationBarTitleDisplayMode(.inline)
@@ -117,12 +131,17 @@ extension DemoWriter {
         }
 
         private func finish() {
+      «wiggle»    guard !strokes.isEmpty else {
+      «wiggle»      refusals += 1
+      «wiggle»«hap»      \#(c.haptic(.notificationError))
+      «wiggle»      return
+      «wiggle»    }
       «hap»    \#(c.selection)
           dismiss()
         }
       }
       """#
-    parts.supporting = c.pressableSupport()
+    if c.isInteraction { parts.supporting = c.pressableSupport() }
     return parts
   }
 
@@ -143,7 +162,7 @@ extension DemoWriter {
             .padding(.horizontal, 32)
             .padding(.vertical, 16)
             .background(Capsule().fill(\#(c.ink(0.9))))
-            .pressable { isPresented = true }
+    «int»        .pressable { isPresented = true }
             .accessibilityIdentifier("open")
         }
         .sheet(isPresented: $isPresented) {
@@ -152,7 +171,17 @@ extension DemoWriter {
             .presentationCornerRadius(28)
             .presentationDragIndicator(.visible)
         }
+    «show»    .task { await loop() }
       }
+    «show»
+    «show»  private func loop() async {
+    «show»    while !Task.isCancelled {
+    «show»      try? await Task.sleep(for: .seconds(1.2))
+    «show»      isPresented = true
+    «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
+    «show»      isPresented = false
+    «show»    }
+    «show»  }
     }
     """#
   }
@@ -193,12 +222,14 @@ extension DemoWriter {
           @State private var swatch = Swatch.cyan
           @State private var pace = Pace.weekly
           @State private var isPinned = true
+        «wiggle»  @State private var refusals = 0
 
           var body: some View {
             NavigationStack {
               Form {
                 Section("Name") {
                   TextField("Untitled", text: $name)
+        «wiggle»            .shaking(on: refusals)
                 }
                 Section("Colour") {
                   swatches
@@ -217,7 +248,8 @@ extension DemoWriter {
               .navigationBarTitleDisplayMode(.inline)
               .toolbar {
                 ToolbarItem(placement: .confirmationAction) {
-                  Button("Done") { dismiss() }
+        «!wiggle»          Button("Done") { dismiss() }
+        «wiggle»          Button("Done") { finish() }
                 }
               }
               .onChange(of: pace) { tick() }
@@ -236,6 +268,8 @@ extension DemoWriter {
                       .strokeBorder(Color.primary.opacity(item == swatch ? 0.8 : 0), lineWidth: 3)
                   )
                   .scaleEffect(item == swatch ? 1.12 : 1)
+        «pop»          .popping(on: item == swatch, strength: item == swatch ? 0.2 : 0)
+        «ripple»          .rippling(on: item == swatch, color: item.color.opacity(item == swatch ? 1 : 0))
                   .pressable(scale: 0.9) { choose(item) }
                   .accessibilityLabel(item.rawValue)
                   .accessibilityIdentifier("swatch-\(item.rawValue)")
@@ -244,6 +278,15 @@ extension DemoWriter {
             .padding(.vertical, 6)
           }
 
+        «wiggle»  private func finish() {
+        «wiggle»    guard !name.isEmpty else {
+        «wiggle»      refusals += 1
+        «wiggle»«hap»      \#(c.haptic(.notificationError))
+        «wiggle»      return
+        «wiggle»    }
+        «wiggle»    dismiss()
+        «wiggle»  }
+        «wiggle»
           private func choose(_ item: Swatch) {
             tick()
             withAnimation(\#(c.motion)) { swatch = item }
@@ -298,6 +341,7 @@ extension DemoWriter {
               VStack(spacing: 10) {
                 ForEach(Array(settingsRows.enumerated()), id: \.element.id) { index, item in
                   row(item)
+        «squash»            .landing(on: enabledIDs.contains(item.id), strength: 0.04)
                     .opacity(appeared ? 1 : 0)
                     .offset(y: appeared ? 0 : 16)
                     .scaleEffect(appeared ? 1 : 0.97, anchor: .top)
@@ -331,6 +375,7 @@ extension DemoWriter {
                 .font(.system(size: 22))
                 .contentTransition(.symbolEffect(.replace.downUp))
                 .animation(.spring(response: 0.35, dampingFraction: 0.6), value: enabledIDs)
+        «pop»        .popping(on: enabledIDs.contains(item.id))
             }
             .foregroundStyle(.primary)
             .padding(14)
@@ -376,6 +421,7 @@ extension DemoWriter {
               trigger
             }
           }
+      «show»«!menu»    .task { await loop() }
         }
 
         private var trigger: some View {
@@ -384,9 +430,11 @@ extension DemoWriter {
             .foregroundStyle(\#(c.onInk))
             .frame(width: 64, height: 64)
             .background(Circle().fill(\#(c.ink(0.9))))
+      «pop»      .popping(on: choice)
+      «breathe»      .breathing()
             .accessibilityLabel("Options")
             .accessibilityIdentifier("open")
-      «!menu»      .pressable(scale: 0.9) { isPresented = true }
+      «!menu»«int»      .pressable(scale: 0.9) { isPresented = true }
       «menu»      .contextMenu {
       «menu»        Button("Keep") { pick("Kept") }
       «menu»        Button("Share") { pick("Shared") }
@@ -438,6 +486,15 @@ extension DemoWriter {
       «cover»    pick("Closed")
       «cover»    isPresented = false
       «cover»  }
+      «show»«!menu»
+      «show»«!menu»  private func loop() async {
+      «show»«!menu»    while !Task.isCancelled {
+      «show»«!menu»      try? await Task.sleep(for: .seconds(1.2))
+      «show»«!menu»      isPresented = true
+      «show»«!menu»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
+      «show»«!menu»      isPresented = false
+      «show»«!menu»    }
+      «show»«!menu»  }
       }
       """#,
       flags: c.flags.union([
@@ -448,7 +505,7 @@ extension DemoWriter {
             : element == .contextMenu
               ? "menu" : element == .confirmationDialog ? "dialog" : "cover"
       ]))
-    if element != .contextMenu { parts.supporting = c.pressableSupport() }
+    if element != .contextMenu, c.isInteraction { parts.supporting = c.pressableSupport() }
     return parts
   }
 }

@@ -57,6 +57,7 @@ extension DemoWriter {
             Image(systemName: theme.symbol)
               .font(.system(size: 64, weight: .semibold))
               .foregroundStyle(theme.color(at: progress))
+      «pop»        .popping(on: step)
               .animation(\#(c.motion), value: step)
             slider
               .frame(height: thumbSize)

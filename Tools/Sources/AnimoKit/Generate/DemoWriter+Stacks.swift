@@ -52,6 +52,7 @@ extension DemoWriter {
               .padding(.bottom, 20)
               .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
           }
+      «show»    .task { await loop() }
         }
 
         private var backdrop: some View {
@@ -65,7 +66,7 @@ extension DemoWriter {
         private var stack: some View {
           ZStack(alignment: .top) {
             ForEach(Array(notes.enumerated()), id: \.element.id) { depth, note in
-              card(note)
+              card(note, showsText: isExpanded || depth == 0)
                 .scaleEffect(scale(at: depth), anchor: .top)
                 .opacity(opacity(at: depth))
                 .offset(x: depth == 0 ? dragOffset : 0, y: yOffset(at: depth))
@@ -73,6 +74,7 @@ extension DemoWriter {
       «stagger»            .spring(response: 0.5, dampingFraction: 0.8).delay(Double(depth) * 0.05),
       «stagger»            value: isExpanded
       «stagger»          )
+      «squash»          .landing(on: notes.count, strength: depth == 0 ? 0.06 : 0)
                 .zIndex(Double(notes.count - depth))
                 .transition(
                   .asymmetric(
@@ -82,11 +84,12 @@ extension DemoWriter {
                 .accessibilityIdentifier("note-\(depth)")
             }
           }
+      «anticipation»    .windingUp(on: isExpanded)
           .contentShape(Rectangle())
-          .onTapGesture { fan() }
+      «int»    .onTapGesture { fan() }
         }
 
-        private func card(_ note: Note) -> some View {
+        private func card(_ note: Note, showsText: Bool) -> some View {
           HStack(spacing: 14) {
             Image(systemName: note.symbol)
               .font(.system(size: 22))
@@ -98,6 +101,7 @@ extension DemoWriter {
             }
             Spacer(minLength: 0)
           }
+          .opacity(showsText ? 1 : 0)
           .foregroundStyle(.primary)
           .padding(.horizontal, 18)
           .frame(height: cardHeight)
@@ -159,7 +163,7 @@ extension DemoWriter {
 
         private func fan() {
       «hap»    \#(c.selection)
-          withAnimation(\#(c.spec.motion == .physicsSettle ? Motion.spring(response: 0.5, damping: 0.8).source : c.motion)) {
+          withAnimation(\#(c.spec.motion == .physicsSettle ? Motion.spring(response: 0.5, damping: 0.8).source + (c.spec.principles.contains(.anticipation) ? ".delay(0.14)" : "") : c.heldMotion)) {
             isExpanded.toggle()
           }
         }
@@ -185,6 +189,13 @@ extension DemoWriter {
             if notes.count > cap { notes.removeLast() }
           }
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
+      «show»      fan()
+      «show»    }
+      «show»  }
       }
       """#
     parts.supporting = Self.widthPop + "\n\n" + c.pressableSupport()
@@ -252,6 +263,8 @@ extension DemoWriter {
               if song.id != flying?.id {
                 let depth = slot(for: position)
                 card(song)
+      «squash»            .landing(on: index, strength: depth == 0 ? 0.05 : 0)
+      «stagger»            .entering(position)
                   .scaleEffect(1 - CGFloat(depth) * 0.04, anchor: .top)
                   .offset(y: stackOffset(depth)\#(c.isInteraction ? " + (depth == 0 ? dragOffset : 0)" : ""))
                   .zIndex(Double(songItems.count - depth))
@@ -317,9 +330,14 @@ extension DemoWriter {
           flying = songItems[index]
           flyY = startY
           flyTilt = 0
-          withAnimation(\#(c.motion)) {
+          withAnimation(\#(c.heldMotion)) {
             index = (index + 1) % songItems.count
           }
+      «anticipation»    withAnimation(.easeOut(duration: 0.14)) { flyY = startY - 28 }
+      «anticipation»    DispatchQueue.main.asyncAfter(deadline: .now() + 0.14) { drop() }
+      «anticipation»  }
+      «anticipation»
+      «anticipation»  private func drop() {
           withAnimation(.easeIn(duration: 0.85)) {
             flyY = 1100
             flyTilt = 6
@@ -372,8 +390,10 @@ extension DemoWriter {
             page.ignoresSafeArea()
             deck
               .frame(height: deckHeight, alignment: .top)
+      «anticipation»        .windingUp(on: isExpanded)
               .padding(.horizontal, 20)
           }
+      «show»    .task { await loop() }
         }
 
         private var deckHeight: CGFloat {
@@ -391,22 +411,27 @@ extension DemoWriter {
                 .frame(height: rowHeight)
                 .scaleEffect(isExpanded ? 1 : 1 - depth * 0.05, anchor: .top)
                 .brightness(isExpanded ? 0 : -Double(depth) * 0.03)
+      «squash»          .landing(on: isExpanded, strength: 0.05)
                 .offset(y: isExpanded ? CGFloat(index) * (rowHeight + spacing) : depth * peekStep)
+      «stagger»          .animation(
+      «stagger»            \#(c.motion).delay(0.05 * Double(index)),
+      «stagger»            value: isExpanded
+      «stagger»          )
                 .opacity(!isExpanded && index > maxPeeks ? 0 : 1)
                 .zIndex(Double(links.count - index))
                 .allowsHitTesting(isExpanded)
             }
-            if !isExpanded {
-              Button {
-                toggle()
-              } label: {
-                Color.white.opacity(0.001).frame(height: rowHeight)
-              }
-              .buttonStyle(.plain)
-              .zIndex(200)
-              .accessibilityLabel("Expand")
-              .accessibilityIdentifier("expand")
-            }
+      «int»      if !isExpanded {
+      «int»        Button {
+      «int»          toggle()
+      «int»        } label: {
+      «int»          Color.white.opacity(0.001).frame(height: rowHeight)
+      «int»        }
+      «int»        .buttonStyle(.plain)
+      «int»        .zIndex(200)
+      «int»        .accessibilityLabel("Expand")
+      «int»        .accessibilityIdentifier("expand")
+      «int»      }
           }
         }
 
@@ -429,7 +454,7 @@ extension DemoWriter {
               .fill(\#(c.opaqueSurface))
           )
           .contentShape(Rectangle())
-          .onTapGesture { toggle() }
+      «int»    .onTapGesture { toggle() }
         }
 
         @ViewBuilder
@@ -462,7 +487,9 @@ extension DemoWriter {
 
         private func toggle() {
       «hap»    \#(c.medium)
-          withAnimation(\#(c.motion)) { isExpanded.toggle() }
+          withAnimation(\#(c.heldMotion)) {
+            isExpanded.toggle()
+          }
         }
 
         private func move(_ index: Int, by step: Int) {
@@ -471,6 +498,13 @@ extension DemoWriter {
       «hap»    \#(c.selection)
           withAnimation(\#(c.motion)) { links.swapAt(index, target) }
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
+      «show»      toggle()
+      «show»    }
+      «show»  }
       }
       """#
     return parts

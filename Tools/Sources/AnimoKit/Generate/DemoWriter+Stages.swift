@@ -126,6 +126,7 @@ extension DemoWriter {
         let accent: Color
         let act: (TourStop) -> Void
         let finish: () -> Void
+        private let gap: CGFloat = 14
 
         @State private var stop = TourStop.profile
         @State private var isVisible = false
@@ -147,6 +148,7 @@ extension DemoWriter {
             stop = stops.first ?? .profile
             withAnimation(.easeInOut(duration: 0.25)) { isVisible = true }
           }
+      «show»    .task { await advance() }
         }
 
         /// Targets that have been laid out.
@@ -193,14 +195,15 @@ extension DemoWriter {
           let width = min(300, size.width - 32)
           let x = min(max(hole.midX, 16 + width / 2), size.width - 16 - width / 2)
           let isBelow = below >= above
+          let room = max(0, max(above, below) - gap)
           let pointer = (hole.midX - (x - width / 2)) / width
           return TourBubble(
             message: stop.message, accent: accent, pointsUp: isBelow,
             pointer: pointer < 0.33 ? .leading : pointer > 0.67 ? .trailing : .center,
             isLast: stop == stops.last, next: next, end: end
           )
-          .frame(width: width)
-          .position(x: x, y: isBelow ? hole.maxY + 92 : hole.minY - 92)
+          .frame(width: width, height: room, alignment: isBelow ? .top : .bottom)
+          .position(x: x, y: isBelow ? hole.maxY + gap + room / 2 : hole.minY - gap - room / 2)
           .id(stop.message)
           .transition(.opacity)
         }
@@ -231,6 +234,14 @@ extension DemoWriter {
           withAnimation(.easeInOut(duration: 0.25)) { isVisible = false }
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) { finish() }
         }
+      «show»
+      «show»  private func advance() async {
+      «show»    for _ in stops {
+      «show»      try? await Task.sleep(for: .seconds(2))
+      «show»      if Task.isCancelled { return }
+      «show»      next()
+      «show»    }
+      «show»  }
       }
 
       private struct TourBubble: View {
@@ -340,7 +351,7 @@ extension DemoWriter {
       struct \#(c.typeName): View {
       \#(c.themeTokens)
         private let packSize = CGSize(width: 250, height: 350)
-        private let tearDistance: CGFloat = \#(number(c.spec.threshold ?? 150))
+      «int»  private let tearDistance: CGFloat = \#(number(c.spec.threshold ?? 150))
         private let foil = \#(c.accent)
 
         @State private var tearX: CGFloat = 0
@@ -357,14 +368,18 @@ extension DemoWriter {
             burst
             if isOpen {
               card
-                .pressable { flip() }
+      «squash»          .landing(on: showsFront, strength: 0.06)
+      «pop»          .popping(on: showsFront, strength: 0.08)
+      «int»          .pressable { flip() }
                 .accessibilityIdentifier("card")
             } else {
               pack
-                .gesture(tearing)
+      «anticipation»          .windingUp(on: tearX > 0)
+      «int»          .gesture(tearing)
                 .accessibilityIdentifier("pack")
             }
           }
+      «show»    .task { await loop() }
         }
 
         private var pack: some View {
@@ -412,20 +427,20 @@ extension DemoWriter {
           .allowsHitTesting(false)
         }
 
-        private var tearing: some Gesture {
-          DragGesture(minimumDistance: 4)
-            .onChanged { value in
-              tearX = max(tearX, min(packSize.width, value.location.x))
-            }
-            .onEnded { _ in
-              if tearX > tearDistance { open() } else { mend() }
-            }
-        }
-
-        private func mend() {
-          withAnimation(.easeInOut(duration: 0.3)) { tearX = 0 }
-        }
-
+      «int»  private var tearing: some Gesture {
+      «int»    DragGesture(minimumDistance: 4)
+      «int»      .onChanged { value in
+      «int»        tearX = max(tearX, min(packSize.width, value.location.x))
+      «int»      }
+      «int»      .onEnded { _ in
+      «int»        if tearX > tearDistance { open() } else { mend() }
+      «int»      }
+      «int»  }
+      «int»
+      «int»  private func mend() {
+      «int»    withAnimation(.easeInOut(duration: 0.3)) { tearX = 0 }
+      «int»  }
+      «int»
         private func open() {
       «hap»    \#(c.heavy)
           spark()
@@ -453,6 +468,22 @@ extension DemoWriter {
           burstSeed &+= 7919
           burstStart = Date()
         }
+      «show»
+      «show»  private func loop() async {
+      «show»    while !Task.isCancelled {
+      «show»      try? await Task.sleep(for: .seconds(1))
+      «show»      withAnimation(.easeInOut(duration: 0.7)) { tearX = packSize.width }
+      «show»      try? await Task.sleep(for: .seconds(0.7))
+      «show»      open()
+      «show»      for _ in 0..<(packCards.count * 2) {
+      «show»        try? await Task.sleep(for: .seconds(1.1))
+      «show»        flip()
+      «show»      }
+      «show»      try? await Task.sleep(for: .seconds(1.1))
+      «show»      withAnimation(.easeInOut(duration: 0.35)) { isOpen = false }
+      «show»      tearX = 0
+      «show»    }
+      «show»  }
       }
       """#
     parts.supporting =
@@ -548,7 +579,7 @@ extension DemoWriter {
       }
 
 
-      """# + c.pressableSupport()
+      """# + (c.isInteraction ? c.pressableSupport() : "")
     return parts
   }
 }

@@ -41,6 +41,10 @@ extension DemoWriter {
         ZStack {
           page.ignoresSafeArea()
           drawnGlyph
+    «anticipation»        .windingUp(on: isDrawSymbolHidden)
+    «squash»        .landing(on: isDrawSymbolHidden)
+    «pop»        .popping(on: isDrawSymbolHidden)
+    «ripple»        .rippling(on: isDrawSymbolHidden, color: \#(c.accent))
             .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
     «int»        .pressable(scale: 0.9) { isDrawSymbolHidden.toggle() }
             .accessibilityIdentifier("symbol")
@@ -89,6 +93,10 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             movingGlyph
+      «anticipation»        .windingUp(on: \#(counter))
+      «squash»        .landing(on: \#(counter))
+      «pop»        .popping(on: \#(counter))
+      «ripple»        .rippling(on: \#(counter), color: \#(c.accent))
               .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
       «int»        .pressable(scale: 0.9) { play() }
               .accessibilityIdentifier("symbol")
@@ -139,6 +147,10 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             movingGlyph
+      «anticipation»        .windingUp(on: \#(flag))
+      «squash»        .landing(on: \#(flag))
+      «pop»        .popping(on: \#(flag))
+      «ripple»        .rippling(on: \#(flag), color: \#(c.accent))
               .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
       «int»        .pressable(scale: 0.9) { \#(flag).toggle() }
               .accessibilityIdentifier("symbol")
@@ -178,6 +190,10 @@ extension DemoWriter {
             .foregroundStyle(\#(c.spec.tint == nil ? c.ink(0.9) : c.accent))
             .contentTransition(.symbolEffect(.replace.downUp))
             .animation(\#(c.motion), value: isReplaced)
+    «anticipation»        .windingUp(on: isReplaced)
+    «squash»        .landing(on: isReplaced)
+    «pop»        .popping(on: isReplaced)
+    «ripple»        .rippling(on: isReplaced, color: \#(c.accent))
             .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
     «int»        .pressable(scale: 0.9) { isReplaced.toggle() }
             .accessibilityIdentifier("symbol")

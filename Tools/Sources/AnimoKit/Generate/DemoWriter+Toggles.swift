@@ -10,13 +10,10 @@ extension DemoWriter {
 
         @State private var isOn = false
       «anticipation»  @State private var tension: CGFloat = 0
-      «pop»  @State private var isPopped = true
-      «ripple»  @State private var spread: CGFloat = 1
 
         var body: some View {
           ZStack {
             page.ignoresSafeArea()
-      «ripple»      ring
             track
       «int»        .pressable { flip() }
               .accessibilityElement(children: .ignore)
@@ -46,26 +43,15 @@ extension DemoWriter {
             .fill(Color.white)
             .padding(8)
             .frame(width: trackHeight, height: trackHeight)
-      «pop»      .scaleEffect(isPopped ? 1 : 0.8)
+      «pop»      .popping(on: isOn)
+      «breathe»      .breathing()
+      «ripple»      .rippling(on: isOn, color: liquid)
       «anticipation»      .scaleEffect(x: 1 + tension * 0.1, y: 1 - tension * 0.1)
             .offset(x: (trackWidth - trackHeight) / 2 * (isOn ? 1 : -1))
         }
-      «ripple»
-      «ripple»  private var ring: some View {
-      «ripple»    Circle()
-      «ripple»      .stroke(liquid, lineWidth: 3)
-      «ripple»      .frame(width: trackHeight, height: trackHeight)
-      «ripple»      .scaleEffect(1 + spread * 2.4)
-      «ripple»      .opacity(1 - spread)
-      «ripple»      .offset(x: (trackWidth - trackHeight) / 2 * (isOn ? 1 : -1))
-      «ripple»  }
 
         private func flip() {
       «hap»    \#(c.medium)
-      «pop»    isPopped = false
-      «pop»    withAnimation(.spring(response: 0.35, dampingFraction: 0.5)) { isPopped = true }
-      «ripple»    spread = 0
-      «ripple»    withAnimation(.easeOut(duration: 0.7)) { spread = 1 }
       «anticipation»    withAnimation(.spring(response: 0.2, dampingFraction: 0.8)) { tension = 1 }
       «anticipation»    DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { commit() }
       «anticipation»  }
@@ -167,6 +153,7 @@ extension DemoWriter {
           HStack(spacing: 0) {
             ForEach(Array(tabItems.enumerated()), id: \.element.id) { index, item in
               cell(item, isActive: index == selectedIndex)
+      «stagger»          .entering(index)
                 .contentShape(Rectangle())
       «int»          .onTapGesture { select(index) }
                 .accessibilityAddTraits(.isButton)
@@ -188,8 +175,14 @@ extension DemoWriter {
               .fill(\#(c.spec.theme == .light ? "Color(white: 0.88)" : c.ink(0.14)))
               .padding(5)
               .frame(width: tabWidth)
+      «anticipation»        .windingUp(on: selectedIndex)
+      «squash»        .landing(on: selectedIndex)
               .offset(x: tabWidth * CGFloat(selectedIndex))
-              .animation(\#(c.motion), value: selectedIndex)
+      «!anticipation»        .animation(\#(c.motion), value: selectedIndex)
+      «anticipation»        .animation(
+      «anticipation»          \#(c.heldMotion),
+      «anticipation»          value: selectedIndex
+      «anticipation»        )
           }
         }
 
@@ -197,6 +190,8 @@ extension DemoWriter {
           VStack(spacing: 4) {
             Image(systemName: item.symbol)
               .font(.system(size: 22, weight: isActive ? .semibold : .regular))
+      «pop»        .popping(on: isActive, strength: isActive ? 0.2 : 0)
+      «ripple»        .rippling(on: isActive, color: activeColor.opacity(isActive ? 0.8 : 0))
             Text(item.title)
               .font(.system(size: 11, weight: isActive ? .semibold : .regular))
           }
@@ -298,6 +293,7 @@ extension DemoWriter {
           HStack(spacing: 10) {
             ForEach(NavTab.allCases) { tab in
               tabButton(tab)
+      «squash»          .landing(on: tab == selectedTab)
             }
           }
           .padding(6)
@@ -312,6 +308,7 @@ extension DemoWriter {
             HStack(spacing: 6) {
               Image(systemName: tab.symbol)
                 .symbolEffect(.bounce, value: isSelected ? bounces : 0)
+      «pop»          .popping(on: isSelected, strength: isSelected ? 0.2 : 0)
               if isSelected {
                 Text(tab.title).font(.system(size: 15, weight: .semibold))
               }
@@ -374,6 +371,7 @@ extension DemoWriter {
               HStack(spacing: 10) {
                 ForEach(chips) { chip in
                   label(chip)
+      «stagger»              .entering(chip.id)
       «int»              .pressable(scale: 0.92) { select(chip.id) }
                     .accessibilityIdentifier("chip-\(chip.id)")
                 }
@@ -395,6 +393,9 @@ extension DemoWriter {
             .background(Capsule().fill(isActive ? activeColor : \#(c.surface)))
             .scaleEffect(isActive ? 1.06 : 1)
             .animation(\#(c.motion), value: selectedID)
+      «pop»      .popping(on: isActive, strength: isActive ? 0.16 : 0)
+      «squash»      .landing(on: isActive, strength: isActive ? 0.09 : 0)
+      «ripple»      .rippling(on: isActive, color: activeColor.opacity(isActive ? 0.8 : 0))
         }
 
         private func select(_ id: Int) {

@@ -43,9 +43,14 @@ public enum DemoWriter {
       let body = Template.render(text, flags: flags).trimmingNewlines
       if !body.isEmpty { sections.append("// MARK: - \(mark)\n\n\(body)") }
     }
+    let supporting =
+      [parts.supporting]
+      + PrincipleSnippets.declarations(for: Template.render(parts.main, flags: flags))
     add("Model", parts.model)
     add("Main View", parts.main)
-    add("Supporting Shapes", parts.supporting)
+    add(
+      "Supporting Shapes",
+      supporting.map(\.trimmingNewlines).filter { !$0.isEmpty }.joined(separator: "\n\n"))
     add(
       "Preview",
       "#Preview {\n  \(parts.preview.isEmpty ? "\(context.typeName)()" : parts.preview)\n}")

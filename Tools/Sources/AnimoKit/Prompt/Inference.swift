@@ -65,7 +65,7 @@ public struct Inference: Equatable, Sendable {
         LogLine("Vocab", "\"\(word.text)\" → " + physics.term(for: word, spec: spec)))
     }
     for word in vocabulary.principles {
-      let isShown = spec.pattern.shows(word.principle, motion: spec.motion)
+      let isShown = spec.pattern.shows(word.principle, motion: spec.motion, run: spec.run)
       lines.append(
         LogLine(
           "Vocab",

@@ -75,15 +75,49 @@ struct DemoWriterTests {
           var spec = base
           spec.hasThemeVariants = true
           specs += [base, spec]
-        case .tearCard, .liquidToggle, .swipeCard, .gravity, .bars, .stackedCards:
-          var spec = base
-          spec.principles = Principle.allCases
-          specs += [base, spec]
         default: specs.append(base)
         }
       }
     }
     return specs
+      + specs.filter { $0.theme == .dark }.map { spec in
+        var spec = spec
+        spec.principles = Principle.allCases
+        return spec
+      }
+  }
+
+  /// What the inference says of a principle is what the file does about it.
+  @Test(arguments: Pattern.allCases)
+  func principlesAreInTheFileOrReportedAsNotShown(_ pattern: Pattern) throws {
+    for spec in Self.specs(of: pattern) where spec.theme == .dark && spec.principles.isEmpty {
+      let plain = DemoWriter.write(spec, facts: ProjectFacts(), typeName: "DemoView").file.text
+      for principle in Principle.allCases {
+        var asked = spec
+        asked.principles = [principle]
+        let text = DemoWriter.write(asked, facts: ProjectFacts(), typeName: "DemoView").file.text
+        let isAdded = pattern.optional.contains(principle)
+        // Three phases begin with a draw-back of their own.
+        let isBuiltIn =
+          spec.run == .showcase && pattern.underAFinger.contains(principle)
+          || principle == .anticipation && spec.motion == .threePhase
+        #expect((text != plain) == (isAdded && !isBuiltIn), "\(principle)")
+      }
+    }
+  }
+
+  /// Nobody touches a showcase, so it moves by itself.
+  @Test(arguments: variants.filter { $0.spec.run == .showcase })
+  func aShowcaseMovesByItself(_ variant: Variant) {
+    // A system menu opens under a finger only.
+    if variant.spec.element == .contextMenu { return }
+    if variant.spec.pattern == .liveActivity { return }
+    let text = write(variant).file.text
+    let signs = [
+      "while !Task.isCancelled", "TimelineView(.animation", "repeatForever", "isActive:",
+    ]
+    #expect(signs.contains(where: text.contains) || variant.spec.pattern == .coachTour)
+    if variant.spec.pattern == .coachTour { #expect(text.contains("await advance()")) }
   }
 
   private func write(_ variant: Variant) -> GeneratedDemo {

@@ -51,6 +51,7 @@ struct FilterChipsChineseView: View {
       .background(Capsule().fill(isActive ? activeColor : Color.white.opacity(0.08)))
       .scaleEffect(isActive ? 1.06 : 1)
       .animation(.spring(response: 0.35, dampingFraction: 0.6), value: selectedID)
+      .popping(on: isActive, strength: isActive ? 0.16 : 0)
   }
 
   private func select(_ id: Int) {
@@ -94,6 +95,32 @@ extension View {
     scale: CGFloat = 0.96, action: @escaping () -> Void = {}
   ) -> some View {
     modifier(PressableScale(pressedScale: scale, action: action))
+  }
+}
+
+/// Grows past its size for a moment and snaps back.
+private struct Popping<Trigger: Equatable & Sendable>: ViewModifier {
+  let trigger: Trigger
+  let strength: CGFloat
+
+  func body(content: Content) -> some View {
+    let strength = strength
+    return content.keyframeAnimator(initialValue: CGFloat(0), trigger: trigger) { view, swell in
+      view.scaleEffect(1 + swell * strength)
+    } keyframes: { _ in
+      KeyframeTrack {
+        CubicKeyframe(1, duration: 0.1)
+        SpringKeyframe(0, duration: 0.5, spring: Spring(response: 0.3, dampingRatio: 0.5))
+      }
+    }
+  }
+}
+
+extension View {
+  fileprivate func popping(
+    on trigger: some Equatable & Sendable, strength: CGFloat = 0.16
+  ) -> some View {
+    modifier(Popping(trigger: trigger, strength: strength))
   }
 }
 

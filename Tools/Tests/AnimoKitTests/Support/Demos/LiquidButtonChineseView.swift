@@ -43,7 +43,8 @@ struct LiquidButtonChineseView: View {
               .position(
                 x: anchor.x, y: anchor.y - (isOpen ? spacing * CGFloat(index + 1) : 0))
           }
-          plusButton.position(anchor)
+          plusButton
+            .position(anchor)
         }
         .animation(.spring(response: 1, dampingFraction: 0.75), value: isOpen)
       }

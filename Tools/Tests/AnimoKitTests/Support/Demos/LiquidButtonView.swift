@@ -45,7 +45,8 @@ struct LiquidButtonView: View {
               .position(
                 x: anchor.x, y: anchor.y - (isOpen ? spacing * CGFloat(index + 1) : 0))
           }
-          plusButton.position(anchor)
+          plusButton
+            .position(anchor)
         }
         .animation(.spring(response: 1, dampingFraction: 0.75), value: isOpen)
       }
