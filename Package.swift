@@ -161,6 +161,7 @@ let rooms: [Room] = [
     [
       "SwiftUICore", "UIKit", "HeadlessHost", "GTKHost", "CairoRendering", "Combine",
       "CoreGraphics", "ImageIO", "FoundationAdditions", "CoreTransferable", "AutomationServer",
+      "UniformTypeIdentifiers",
     ]),
   room("SwiftData", ["SwiftDataCore", "SwiftUICore", "SkiffMacros", "Diagnostics"]),
   room("Charts", ["SwiftUICore", "CoreGraphics", "FoundationAdditions"]),

@@ -19,6 +19,15 @@ static inline GApplication *skiff_g_application(void *object) { return (GApplica
 
 static inline GType skiff_type_invalid(void) { return G_TYPE_INVALID; }
 static inline GType skiff_type_string(void) { return G_TYPE_STRING; }
+static inline GType skiff_type_boolean(void) { return G_TYPE_BOOLEAN; }
+
+// Content that only this program can read: a mark that it is its own.
+static inline GdkContentProvider *skiff_content_mark(void) {
+  return gdk_content_provider_new_typed(G_TYPE_BOOLEAN, TRUE);
+}
+static inline GdkContentProvider *skiff_content_text(const char *text) {
+  return gdk_content_provider_new_typed(G_TYPE_STRING, text);
+}
 
 // Signals of this type have no argument beyond the data.
 static inline gulong skiff_connect(void *object, const char *signal, void *handler, void *data) {

@@ -129,7 +129,7 @@ extension HeadlessHost {
     update()
     let items = files.map { DropItem(file: $0) }
     let drops = window.graph.events.drops
-    perform { _ = drops.move(to: point, types: items.map(\.type)) }
+    perform { _ = drops.move(to: point, items: items) }
     update()
     let isTaken = perform { drops.drop(items, at: point) }
     settle()

@@ -95,6 +95,17 @@ final class ScreensTests: XCTestCase {
   }
 
   @MainActor
+  func testACardIsDraggedIntoABox() async {
+    let app = launched("Questions")
+    let (card, box) = (app.staticTexts["A card"], app.staticTexts["A box"])
+    card.press(forDuration: 0.1, thenDragTo: box)
+    XCTAssertTrue(app.staticTexts["Answer: none"].exists)
+    card.press(
+      forDuration: 1, thenDragTo: box, withVelocity: .slow, thenHoldForDuration: 0.2)
+    XCTAssertTrue(app.staticTexts["Answer: got card"].waitForExistence(timeout: 1))
+  }
+
+  @MainActor
   func testWhatIsCoveredIsNotHittable() async {
     let app = launched("Questions")
     XCTAssertTrue(app.buttons["Covered"].exists)

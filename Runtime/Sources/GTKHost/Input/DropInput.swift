@@ -19,7 +19,9 @@ import UniformTypeIdentifiers
       return
     }
     self.target = target
-    var types = [gdk_file_list_get_type(), gdk_texture_get_type(), skiff_type_string()]
+    var types = [
+      skiff_type_boolean(), gdk_file_list_get_type(), gdk_texture_get_type(), skiff_type_string(),
+    ]
     gtk_drop_target_set_gtypes(target, &types, gsize(types.count))
     // Read while it hangs over the window, so that a view knows what it is asked to take.
     gtk_drop_target_set_preload(target, 1)
@@ -77,7 +79,10 @@ import UniformTypeIdentifiers
     place = point
     // A kind that is not known yet is not refused: GTK would not ask again.
     guard let items else { return true }
-    return host.perform { host.views.graph.events.drops.move(to: point, types: items.map(\.type)) }
+    return host.perform {
+      let operation = host.views.graph.events.drops.move(to: point, items: items)
+      return operation == .copy || operation == .move
+    }
   }
 
   private func valueDidChange() {
@@ -104,30 +109,35 @@ import UniformTypeIdentifiers
     }
   }
 
+  /// The files in a list of GDK's.
+  static func files(_ value: UnsafePointer<GValue>) -> [URL] {
+    guard value.pointee.g_type == gdk_file_list_get_type(), let list = g_value_get_boxed(value)
+    else { return [] }
+    var entry = gdk_file_list_get_files(OpaquePointer(list))
+    let first = entry
+    defer { g_slist_free(first) }
+    var files: [URL] = []
+    while let current = entry, files.count < DroppedFiles.greatestCount {
+      if let file = current.pointee.data, let url = DroppedFiles.url(OpaquePointer(file)) {
+        files.append(url)
+      }
+      entry = current.pointee.next
+    }
+    return files
+  }
+
   private static func items(_ value: UnsafePointer<GValue>) -> [DropItem] {
     let type = value.pointee.g_type
+    // Our own drag has come back: what is dragged is here, whatever it is.
+    if type == skiff_type_boolean() { return DragOutput.carried }
     if type == gdk_file_list_get_type() {
-      guard let list = g_value_get_boxed(value) else { return [] }
-      var entry = gdk_file_list_get_files(OpaquePointer(list))
-      let first = entry
-      defer { g_slist_free(first) }
-      var items: [DropItem] = []
-      while let current = entry, items.count < DroppedFiles.greatestCount {
-        if let file = current.pointee.data, let url = DroppedFiles.url(OpaquePointer(file)) {
-          items.append(DropItem(file: url))
-        }
-        entry = current.pointee.next
-      }
-      return items
+      return files(value).map { DropItem(file: $0) }
     }
     if type == gdk_texture_get_type() {
       guard let texture = g_value_get_object(value),
-        let bytes = gdk_texture_save_to_png_bytes(OpaquePointer(texture))
+        let bytes = DesktopContent.png(of: OpaquePointer(texture))
       else { return [] }
-      defer { g_bytes_unref(bytes) }
-      var size: gsize = 0
-      guard let start = g_bytes_get_data(bytes, &size) else { return [] }
-      return [DropItem(.data(Data(bytes: start, count: Int(size))), type: .png)]
+      return [DropItem(.data(bytes), type: .png)]
     }
     guard type == skiff_type_string(), let text = g_value_get_string(value) else { return [] }
     return [DropItem(.data(Data(String(cString: text).utf8)), type: .utf8PlainText)]

@@ -59,7 +59,7 @@ import SwiftUICore
     guard !host.isClosed, let event = KeyTranslation.event(keyval: keyval, state: state) else {
       return false
     }
-    if isPaste(event), client != nil {
+    if isPaste(event) {
       // What is on the desktop's clipboard is fetched first; the key is used then.
       DesktopClipboard.shared?.fetch { [weak self] in _ = self?.deliver(event) }
       return true

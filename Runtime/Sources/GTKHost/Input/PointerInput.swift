@@ -11,6 +11,7 @@ import SwiftUICore
   private var pinch = PinchTranslation()
   private var isPressed = false
   private let hover: HoverInput
+  private let drags: DragOutput
   /// More fingers than these are no hand's.
   private static let greatestTouches = 10
   private(set) var location = CGPoint.zero
@@ -18,7 +19,13 @@ import SwiftUICore
   init(_ host: HostWindow) {
     self.host = host
     hover = HoverInput(host)
+    drags = DragOutput(host)
     hover.isPressed = { [weak self] in self.map { $0.isPressed || !$0.touches.isEmpty } ?? false }
+    drags.didTakeOver = { [weak self] in
+      // The desktop has the pointer now, and tells nothing of its end.
+      self?.isPressed = false
+      self?.touches = []
+    }
     guard let controller = gtk_event_controller_legacy_new() else { return }
     let handler:
       @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?, UnsafeMutableRawPointer?) -> Int32 =
@@ -44,6 +51,7 @@ import SwiftUICore
       isPressed = false
       send(.up, event)
     case GDK_MOTION_NOTIFY:
+      drags.device = gdk_event_get_device(event)
       guard isPressed else {
         if let point = point(of: event) { location = point }
         return false
@@ -53,6 +61,7 @@ import SwiftUICore
       guard !isPressed, touches.count < Self.greatestTouches,
         touches.insert(gdk_event_get_event_sequence(event)).inserted
       else { return false }
+      drags.device = gdk_event_get_device(event)
       _ = gtk_widget_grab_focus(host.surface)
       send(.down, event)
     case GDK_TOUCH_UPDATE:
@@ -99,7 +108,9 @@ import SwiftUICore
       // Layout may be behind what has changed since the last frame.
       if phase == .down { host.views.settle() }
       host.views.graph.events.send(
-        PointerEvent(phase, at: location, time: time, pointer: pointer))
+        PointerEvent(
+          phase, at: location, time: time, pointer: pointer,
+          isMouse: gdk_event_get_event_sequence(event) == nil))
     }
   }
 

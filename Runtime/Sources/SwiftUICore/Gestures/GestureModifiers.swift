@@ -9,7 +9,13 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 /// How a gesture stands to others on the same touch.
-package enum GesturePriority: Equatable, Sendable { case normal, high, simultaneous }
+package enum GesturePriority: Equatable, Sendable {
+  case normal, high, simultaneous
+  /// Goes on beside the others until it is recognised; then they are over.
+  case lift
+
+  var competes: Bool { self == .normal || self == .high }
+}
 
 /// A box that follows touches on its content.
 @MainActor package protocol GestureOwner: LayoutNode {

@@ -145,7 +145,8 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
       stack.setChildren(list)
       list = [stack]
     }
-    view.element.setChildren(list + graph.presentations.layers)
+    let dragged = graph.presentations.dragged.map { [$0] } ?? []
+    view.element.setChildren(list + graph.presentations.layers + dragged)
   }
   override var childNodes: [ViewNode] { [content] }
   override func elementsDidChange() { collect() }

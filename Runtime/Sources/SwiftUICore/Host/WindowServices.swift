@@ -6,4 +6,6 @@
   package var fileDialogs: (any FileDialogService)?
   /// Shows the pointer in another look.
   package var pointerStyle: (any PointerStyleService)?
+  /// Carries what is dragged to other programs.
+  package var drags: (any DragService)?
 }

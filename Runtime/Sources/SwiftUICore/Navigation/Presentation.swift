@@ -129,6 +129,13 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
   private(set) var layers: [PresentationLayer] = []
   /// Called when the layers have changed.
   var didChange: (() -> Void)?
+  /// What is dragged over all of them.
+  var dragged: DragLayer? { didSet { if dragged !== oldValue { didChange?() } } }
+
+  /// Closes menus: one that opened under a finger is in the way of what the finger drags.
+  func dismissMenus() {
+    for layer in layers where layer.kind == .menu { layer.touchedOutside?() }
+  }
 
   func add(_ layer: PresentationLayer) {
     layers.append(layer)

@@ -12,6 +12,7 @@
   private var hovered: [WeakHover] = []
   private var shownPointer = "default"
   package private(set) lazy var drops = DropCenter(self)
+  package private(set) lazy var drags = DragCenter(self)
 
   init(graph: ViewGraph) {
     self.graph = graph
@@ -116,6 +117,16 @@
   package func ownerDidEnd(_ owner: any GestureOwner) {
     arena?.drop(owner)
     finish()
+  }
+
+  /// Somebody outside has taken over what the fingers hold.
+  package func cancelTouches() {
+    arena?.cancel()
+    arena = nil
+    down = nil
+    lastLocation = nil
+    pair = nil
+    second = nil
   }
 
   private func finish() {
@@ -237,6 +248,11 @@
   }
 
   private func settle() {
+    // What is lifted is no longer pressed, scrolled or turned.
+    let lifted = entries.first { $0.priority == .lift && $0.recognizer.state.isRecognized }
+    if let lifted {
+      for other in entries where other !== lifted { other.recognizer.cancel() }
+    }
     for (index, entry) in entries.enumerated() where entry.recognizer.state.isRecognized {
       if !entry.isGranted { grant(entry, at: index) }
       if entry.isGranted { entry.recognizer.deliver() }
@@ -244,23 +260,23 @@
   }
 
   private func grant(_ entry: Entry, at index: Int) {
-    if entry.priority != .simultaneous {
+    if entry.priority.competes {
       let winner = entries.contains {
-        $0.isGranted && $0.priority != .simultaneous && $0 !== entry
+        $0.isGranted && $0.priority.competes && $0 !== entry
       }
       if winner { return entry.recognizer.cancel() }
       if entries[..<index].contains(where: { blocks($0, entry) }) { return }
     }
     entry.isGranted = true
-    guard entry.priority != .simultaneous else { return }
-    for other in entries where other !== entry && other.priority != .simultaneous {
+    guard entry.priority.competes else { return }
+    for other in entries where other !== entry && other.priority.competes {
       other.recognizer.cancel()
     }
   }
 
   /// Whether `entry` must wait until `other`, which comes before it, has failed.
   private func blocks(_ other: Entry, _ entry: Entry) -> Bool {
-    guard other.priority != .simultaneous, !other.recognizer.state.isOver else { return false }
+    guard other.priority.competes, !other.recognizer.state.isOver else { return false }
     if other.priority == .high { return true }
     return entry.recognizer.isTap && other.recognizer.isTap
   }

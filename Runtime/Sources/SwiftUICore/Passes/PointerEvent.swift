@@ -7,7 +7,12 @@ package struct PointerEvent: Equatable, Sendable {
   package var time: Double
   /// Tells fingers apart. The first to come down is followed; a second one beside it makes them two.
   package var pointer: Int
-  package init(_ phase: Phase, at location: CGPoint, time: Double, pointer: Int = 0) {
+  /// A mouse, which drags at once what a finger must hold first.
+  package var isMouse: Bool
+  package init(
+    _ phase: Phase, at location: CGPoint, time: Double, pointer: Int = 0, isMouse: Bool = false
+  ) {
+    self.isMouse = isMouse
     self.phase = phase
     self.location = location
     self.time = time

@@ -21,6 +21,14 @@ struct QuestionsScreen: View {
         Button("Covered") { answer = "covered" }
         Color.gray.frame(width: 200, height: 60).onTapGesture {}
       }
+      HStack {
+        Text("A card").padding().background(.yellow).draggable("card")
+        Text("A box").padding().background(.green)
+          .dropDestination(for: String.self) { texts, _ in
+            answer = "got \(texts.joined())"
+            return true
+          }
+      }
     }
     .alert("Really?", isPresented: $asks) {
       Button("Yes") { answer = "yes" }

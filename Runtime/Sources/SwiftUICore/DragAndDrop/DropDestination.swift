@@ -1,5 +1,4 @@
 import CoreTransferable
-import UniformTypeIdentifiers
 
 extension View {
   /// Makes this view a place where things of a type can be dropped.
@@ -34,26 +33,22 @@ final class DropDestinationElement<T: Transferable>: ModifierElement<DropDestina
 {
   override func modifierDidChange(from old: DropDestinationModifier<T>) {}
 
-  private var isEnabled: Bool { environment.isEnabled }
-
-  func acceptsDrop(of types: [UTType?]) -> Bool {
-    guard isEnabled else { return false }
-    let wanted = T.transferForms.compactMap(\.importedType)
-    return types.contains { type in
-      guard let type else { return true }
-      return wanted.contains { type.conforms(to: $0) }
-    }
+  func acceptsDrop(of items: [DropItem]) -> Bool {
+    guard environment.isEnabled else { return false }
+    let wanted = T.transferForms.filter { $0.read != nil }.compactMap(\.importedType)
+    return items.contains { $0.fits(wanted) }
   }
 
-  func dropIsOver(_ isOver: Bool) { modifier.isTargeted(isOver) }
+  func dropDidEnter(_ items: [DropItem], at location: CGPoint) { modifier.isTargeted(true) }
+  func dropDidExit(_ items: [DropItem], at location: CGPoint) { modifier.isTargeted(false) }
 
-  func drop(_ items: [DropItem], at location: CGPoint) {
+  func drop(_ items: [DropItem], at location: CGPoint) -> Bool {
     let action = modifier.action
     Task { @MainActor in
       var values: [T] = []
       for item in items {
         do {
-          values.append(try await T.reading(item.content, as: item.type))
+          values.append(try await item.value(T.self))
         } catch {
           // The others may be what was meant; what cannot be read is told.
           RuntimeIssues.report("Something dropped cannot be read: \(error.localizedDescription)")
@@ -61,5 +56,6 @@ final class DropDestinationElement<T: Transferable>: ModifierElement<DropDestina
       }
       if !values.isEmpty { action(values, location) }
     }
+    return true
   }
 }
