@@ -11,11 +11,15 @@ struct PoemeryCommand {
            poemery daily [--date YYYY-MM-DD] [--json]
            poemery stats [--json]
            poemery verify [--json]
-    Everywhere: --seed FILE, --index-folder DIR, --colour always|never
+    Everywhere: --seed FILE, --index-folder DIR, --colour always|never|auto
 
+    WORDS are titles, authors, lines, tags, dynasties or forms in either script, pinyin or initials
+    (静夜思, jingyesi, jys); all of them must hit.
     Exit codes: 0 found, 1 nothing found or the seed is faulty, 64 the arguments make no sense,
-    66 the seed cannot be read.
+    66 the seed cannot be read; then a built-in poem stands in for it.
     """
+
+  private static let hint = "For more: poemery --help"
 
   enum Exit: Int32 {
     case success = 0
@@ -34,14 +38,30 @@ struct PoemeryCommand {
       output.print(usage)
       return Exit.success.rawValue
     }
-    guard subcommands.contains(name) else { return nil }
+    guard subcommands.contains(name) else {
+      // What begins with a dash is for the app.
+      if name.hasPrefix("-") { return nil }
+      let near = subcommands.first { Spelling.isNear($0, name) }
+      output.printError(
+        "poemery: unknown command \(name)" + (near.map { "; did you mean \($0)?" } ?? "")
+          + "\n\(hint)")
+      return Exit.usage.rawValue
+    }
     do throws(CommandOptions.Failure) {
       let options = try CommandOptions(Array(arguments.dropFirst()))
+      if options.help {
+        output.print(usage)
+        return Exit.success.rawValue
+      }
+      if ["search", "show"].contains(name), options.words.isEmpty {
+        throw CommandOptions.Failure(
+          message: "\(name) wants words" + (name == "show" ? " or an id" : ""))
+      }
       var output = output
       if let colour = options.colour { output.hasColour = colour }
       return PoemeryCommand(options: options, output: output).run(name).rawValue
     } catch {
-      output.printError("poemery: \(error.message)\n\(usage)")
+      output.printError("poemery: \(error.message)\n\(hint)")
       return Exit.usage.rawValue
     }
   }
@@ -56,6 +76,11 @@ struct PoemeryCommand {
       if name == "verify" { return .noSeed }
       output.printError("poemery: 以下来自内置的应急诗单。")
     }
+    let exit = answer(name, outcome)
+    return outcome.notice == nil ? exit : .noSeed
+  }
+
+  private func answer(_ name: String, _ outcome: PoemLibraryLoader.Outcome) -> Exit {
     switch name {
     case "search": return search(outcome.library)
     case "show": return show(outcome.library)

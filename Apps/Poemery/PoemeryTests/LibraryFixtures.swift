@@ -76,7 +76,8 @@ enum LibraryFixtures {
   }
 }
 
-/// The library of `../shared/data/chinese-poetry`, imported once by the built `poemery-import`.
+/// Libraries imported once by the built `poemery-import`: of `../shared/data/chinese-poetry`, and of the
+/// package fortunes-zh.
 enum RealLibrary {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -98,11 +99,17 @@ enum RealLibrary {
     && FileManager.default.fileExists(atPath: upstream.appendingPathComponent("元曲").path)
   static let reason: String = "no ../shared/data/chinese-poetry, or no built poemery-import"
 
-  static let library = Result { () throws -> PoemLibrary in
+  static let hasFortunes =
+    importer != nil && FileManager.default.fileExists(atPath: "/usr/share/games/fortunes/tang300")
+
+  static let library = Result { try imported(upstream.path) }
+  static let fortunes = Result { try imported("fortunes") }
+
+  private static func imported(_ source: String) throws -> PoemLibrary {
     try LibraryFixtures.withFolder { folder in
       let process = Process()
       process.executableURL = importer
-      process.arguments = ["--source", upstream.path, "--output", folder.path]
+      process.arguments = ["--source", source, "--output", folder.path]
       process.standardOutput = FileHandle.nullDevice
       try process.run()
       process.waitUntilExit()

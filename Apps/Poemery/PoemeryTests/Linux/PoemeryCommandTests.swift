@@ -90,6 +90,8 @@ struct PoemeryCommandTests {
   @Test(arguments: [
     ["search", "x", "--limit", "many"], ["search", "--limit"], ["show", "a", "--script", "latin"],
     ["daily", "--date", "2026-02-30"], ["daily", "--date", "soon"], ["stats", "--nothing"],
+    ["search"], ["show"], ["search", "x", "-n", "3"], ["search", "x", "--colour", "maybe"],
+    ["search", "x", "--limit", "-3"],
   ])
   func argumentsWithoutSenseEndWith64(_ arguments: [String]) throws {
     let result = try run(arguments)
@@ -98,9 +100,40 @@ struct PoemeryCommandTests {
     #expect(!result.errors.isEmpty)
   }
 
+  @Test func whatSomebodyMeantIsNamed() throws {
+    let command = try run(["serch", "山"])
+    #expect(command.code == 64)
+    #expect(command.errors.joined().contains("did you mean search?"))
+    #expect(try run(["stats", "--jsn"]).errors.joined().contains("did you mean --json?"))
+    #expect(try run(["search", "-n", "山"]).errors.joined().contains("come after --"))
+    #expect(try run(["wrong"]).errors.joined().contains("unknown command wrong"))
+  }
+
+  @Test func helpIsGivenEverywhere() throws {
+    for words in [["--help"], ["help"], ["-h"], ["search", "--help"], ["daily", "-h"]] {
+      let result = try run(words)
+      #expect(result.code == 0 && result.lines.joined().contains("usage: poemery search"))
+    }
+  }
+
+  @Test func aDashIsAWord() throws {
+    #expect(try run(["search", "山", "-"]).code == 0)
+    #expect(try run(["search", ""]).code == 1)
+  }
+
+  @Test(arguments: [
+    ("search", "serch", true), ("search", "saerch", true), ("search", "searchh", true),
+    ("search", "seerch", true), ("search", "search", true), ("search", "sarhc", false),
+    ("show", "stats", false), ("show", "", false), ("daily", "dail", true),
+  ])
+  func oneLetterMakesAWordNear(_ word: String, _ typed: String, _ isNear: Bool) {
+    #expect(Spelling.isNear(word, typed) == isNear)
+  }
+
   @Test func aBrokenSeedIsSaidAndTheBuiltInSetShown() throws {
     let result = try run(["show", "卷失"], json: "nonsense")
-    #expect(result.code == 0)
+    #expect(result.code == 66)
+    #expect(result.lines.contains { $0.contains("灯前书卷失") })
     #expect(result.errors.contains { $0.contains("应急诗单") })
   }
 }

@@ -13,6 +13,7 @@ struct IndexBuilder {
   private var information: [UInt8] = []
   private var clauses: [UInt32] = []
   private var clauseStartsOfWork: [Int] = []
+  private var tags = TagTable()
 
   private init(_ seed: PoemsSeed) {
     self.seed = seed
@@ -56,6 +57,7 @@ struct IndexBuilder {
     writer.add(.information, information)
     writer.add(.identifierSlots, slots)
     try addPostings(to: &writer)
+    try tags.write(to: &writer)
     return writer.finish(seedDigest: digest, seedLength: seedLength)
   }
 
@@ -106,12 +108,14 @@ struct IndexBuilder {
       text.endLine()
     }
     text.endField()
-    var others = [record.dynasty, record.form] + (record.tags ?? [])
-    if let work = record.work { others.append(work) }
-    for other in others {
+    var names = [record.form] + (VerseFormNames.short[record.form].map { [$0] } ?? [])
+    names += record.tags ?? []
+    if let work = record.work { names.append(work) }
+    for other in [record.dynasty] + names {
       text.appendAlias(other)
       text.endLine()
     }
+    for name in names { tags.add(name, work: UInt32(textStarts.count - 1), &text) }
     text.endField()
 
     clauses.append(contentsOf: text.clauseStarts.map { UInt32($0) })

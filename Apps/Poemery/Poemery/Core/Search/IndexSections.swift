@@ -11,12 +11,13 @@ enum IndexSection: Int, CaseIterable, Sendable {
   case syllableStarts, syllablePostings, syllablePairStarts, syllablePairPostings
   case initialStarts, initialPostings, clauseStarts, clausePostings
   case authorStarts, authorWorks, authorNameStarts, authorNames
+  case tagUnitStarts, tagUnits, tagStarts, tagPostings
 }
 
 /// The head of an index file: what it was made from, and where its sections lie.
 struct IndexHeader {
   static let magic: UInt64 = 0x0058_444E_494D_4F50  // "POMINDX"
-  static let version: UInt64 = 5
+  static let version: UInt64 = 6
   /// magic, version, length, seed digest ×2, seed length, body digest ×2
   static let fixedWords = 8
   static let byteCount = (fixedWords + IndexSection.allCases.count * 2) * 8

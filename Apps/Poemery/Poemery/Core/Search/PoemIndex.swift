@@ -29,6 +29,9 @@ final class PoemIndex: @unchecked Sendable {
   let syllablePairLists: PostingLists
   let initialLists: PostingLists
   let clauseLists: PostingLists
+  let tagLists: PostingLists
+  /// The list of each tag, form and play, by its characters.
+  let tagOfUnits: [[UInt16]: Int]
 
   /// Checks the head, the digest of the whole body and how the sections fit together.
   ///
@@ -79,6 +82,9 @@ final class PoemIndex: @unchecked Sendable {
     syllablePairLists = lists(.syllablePairStarts, .syllablePairPostings)
     initialLists = lists(.initialStarts, .initialPostings)
     clauseLists = lists(.clauseStarts, .clausePostings)
+    tagLists = lists(.tagStarts, .tagPostings)
+    tagOfUnits = try Self.tags(
+      section(.tagUnitStarts, of: UInt32.self), section(.tagUnits, of: UInt16.self))
     count = leaders.count
     catalogue = try JSONDecoder().decode(
       IndexCatalogue.self, from: Data(section(.catalogue, of: UInt8.self)))
@@ -89,6 +95,19 @@ final class PoemIndex: @unchecked Sendable {
       !identifierSlots.isEmpty, identifierSlots.count & (identifierSlots.count - 1) == 0,
       authorStarts.count == authorNameStarts.count, allAuthorWorks.count == count
     else { throw IndexError.damaged("各部分对不上") }
+  }
+
+  private static func tags(
+    _ starts: UnsafeBufferPointer<UInt32>, _ units: UnsafeBufferPointer<UInt16>
+  ) throws(IndexError) -> [[UInt16]: Int] {
+    var tags: [[UInt16]: Int] = [:]
+    for tag in 0..<max(starts.count - 1, 0) {
+      guard starts[tag] <= starts[tag + 1], Int(starts[tag + 1]) <= units.count else {
+        throw .damaged("标签对不上")
+      }
+      tags[Array(units[Int(starts[tag])..<Int(starts[tag + 1])])] = tag
+    }
+    return tags
   }
 
   // MARK: - Works

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Answers queries over an index. All tokens must hit; titles before authors, authors before first lines,
-/// first lines before the rest; then shorter titles, then the library's order.
+/// Answers queries over an index. All tokens must hit; titles before authors, authors before whole tags and
+/// first lines, these before the rest; then shorter titles, then the library's order.
 struct PoemSearch: Sendable {
   private let index: PoemIndex
   private let matcher: TokenMatcher
@@ -17,25 +17,21 @@ struct PoemSearch: Sendable {
   func results(_ query: SearchQuery) throws -> PoemSearchResults {
     var results = PoemSearchResults(query: query)
     guard !query.isEmpty else { return results }
-    results.works = try works(query)
+    let found = try query.tokens.map { try matcher.resolved($0) }.joined()
+    results.works = works(found.map(\.hits))
     try Task.checkCancellation()
-    let patterns = query.tokens.map { matcher.patterns($0) }
+    let tokens = found.map(\.token)
+    let patterns = tokens.map { matcher.patterns($0) }
     guard !patterns.contains(where: \.isEmpty) else { return results }
     results.authors = authors(patterns)
-    results.collectionIDs = collections(query)
+    results.collectionIDs = collections(tokens)
     return results
   }
 
   // MARK: - Works
 
-  private func works(_ query: SearchQuery) throws -> [Int] {
-    var lists: [TokenHits] = []
-    for token in query.tokens {
-      let hits = try matcher.hits(token)
-      guard !hits.works.isEmpty else { return [] }
-      lists.append(hits)
-    }
-    return merged(ranked(lists))
+  private func works(_ lists: [TokenHits]) -> [Int] {
+    lists.contains { $0.works.isEmpty } ? [] : merged(ranked(lists))
   }
 
   /// Counting sort by rank: the lists are in the library's order already.
@@ -61,15 +57,21 @@ struct PoemSearch: Sendable {
         var best = HitClass.other
         var covered = 0
         var isInTitle = true
+        var isInAuthor = true
         for (list, cursor) in zip(lists, cursors) {
           let hit = list.classes[cursor]
           sum += Int(hit.rawValue)
           best = min(best, hit)
           covered += list.length
           if hit > .title { isInTitle = false }
+          if hit != .author, hit != .authorWhole { isInAuthor = false }
         }
-        // Several tokens that make up the whole title between them hit it as one would.
+        // Several tokens that make up the whole title between them hit it as one would: jing ye si.
         if isInTitle, covered == index.titleLength(Int(work)) { sum = 0 }
+        // And the whole of an author's name: li bai.
+        if isInAuthor, covered == authorLength(work) {
+          sum = Int(HitClass.authorWhole.rawValue)
+        }
         add(work, rank(sum: sum, best: best, work: work))
       }
     }
@@ -80,6 +82,10 @@ struct PoemSearch: Sendable {
       counts[Int(rank)] += 1
     }
     return result
+  }
+
+  private func authorLength(_ work: UInt32) -> Int {
+    index.authorTextRange(Int(index.authorOfWork[Int(work)])).count
   }
 
   private func rank(sum: Int, best: HitClass, work: UInt32) -> Int {
@@ -132,12 +138,12 @@ struct PoemSearch: Sendable {
       .prefix(Self.authorLimit).map { index.author($0) }
   }
 
-  private func collections(_ query: SearchQuery) -> [String] {
-    let units = query.tokens.compactMap { token -> [UInt16]? in
+  private func collections(_ tokens: [SearchQuery.Token]) -> [String] {
+    let units = tokens.compactMap { token -> [UInt16]? in
       guard case .characters(let scalars) = token else { return nil }
       return self.units(scalars)
     }
-    guard units.count == query.tokens.count else { return [] }
+    guard units.count == tokens.count else { return [] }
     return index.catalogue.collections.filter { collection in
       let text = self.units((collection.title + "\n" + collection.subtitle).unicodeScalars)
       return units.allSatisfy { text.firstRange(of: $0) != nil }
@@ -152,16 +158,26 @@ struct PoemSearch: Sendable {
 
   // MARK: - Highlights
 
+  /// False when the token is nowhere in the work, not even in what is not shown.
+  private func mark(
+    _ token: SearchQuery.Token, in work: Int, _ found: inout Set<Range<Int>>
+  ) -> Bool {
+    var isThere = false
+    for pattern in matcher.patterns(token) {
+      matcher.scan(pattern, in: work) { _, field, range in
+        isThere = true
+        if field == .title || field == .author || field == .text { found.insert(range) }
+        return false
+      }
+    }
+    return isThere
+  }
+
   /// Where a query hits what is shown of a work.
   func highlights(_ query: SearchQuery, in work: Int) -> [SearchHighlight] {
     var found = Set<Range<Int>>()
-    for token in query.tokens {
-      for pattern in matcher.patterns(token) {
-        matcher.scan(pattern, in: work) { _, field, range in
-          if field == .title || field == .author || field == .text { found.insert(range) }
-          return false
-        }
-      }
+    for token in query.tokens where !mark(token, in: work, &found) {
+      for part in (try? matcher.resolved(token)) ?? [] { _ = mark(part.token, in: work, &found) }
     }
     guard !found.isEmpty else { return [] }
     return SearchHighlighter(index: index, work: work).highlights(found)

@@ -71,7 +71,7 @@ struct PostingList: Sequence, IteratorProtocol {
   @inline(__always)  // as above
   mutating func nextHit() -> (work: UInt32, hit: UInt8)? {
     guard let packed = read() else { return nil }
-    value &+= packed >> 3
-    return (value, UInt8(packed & 7))
+    value &+= packed >> HitClass.bits
+    return (value, UInt8(packed & (1 << HitClass.bits - 1)))
   }
 }

@@ -22,7 +22,7 @@ struct PostingTable {
     guard last != work + 1 else { return }
     lastWork[key] = work + 1
     var value = last == 0 ? work : work - (last - 1)
-    if let hit { value = value << 3 | UInt32(hit.rawValue) }
+    if let hit { value = value << HitClass.bits | UInt32(hit.rawValue) }
     if isMeasuring {
       starts[key + 1] += VariableLength.size(value)
     } else {

@@ -21,7 +21,8 @@ struct SearchQuery: Hashable, Sendable {
   static let characterLimit = 256
   static let tokenLimit = 16
 
-  /// - Parameter text: anything; punctuation means nothing, sentence ends and blanks part tokens.
+  /// - Parameter text: anything; punctuation means nothing, except that sentence ends, blanks and the marks
+  ///   around and between names part tokens: 孟浩然《春晓》.
   init(_ text: String) {
     self.text = text
     var parser = SearchQueryParser()
@@ -42,7 +43,9 @@ private struct SearchQueryParser {
   private var isHopeless = false
 
   mutating func read(_ scalar: Unicode.Scalar) {
-    if scalar.properties.isWhitespace || SearchableText.endsSentence(scalar) {
+    if scalar.properties.isWhitespace || SearchableText.endsSentence(scalar)
+      || SearchableText.partsNames(scalar)
+    {
       endToken()
     } else if SearchableText.isSearched(scalar) {
       endLetters()

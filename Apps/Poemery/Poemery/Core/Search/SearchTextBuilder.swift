@@ -63,6 +63,15 @@ struct SearchTextBuilder {
     append(text, position: &position, marksClauses: marksClauses)
   }
 
+  /// The units of a text that is not stored.
+  mutating func units(of text: String) -> [UInt16] {
+    text.unicodeScalars.compactMap { scalar in
+      guard SearchableText.isSearched(scalar) else { return nil }
+      let unit = unit(of: scalar)
+      return unit == 0 ? nil : unit
+    }
+  }
+
   private mutating func unit(of scalar: Unicode.Scalar) -> UInt16 {
     let known = unitOfScalar[Int(scalar.value)]
     guard known == 0 else { return known }

@@ -26,6 +26,14 @@ enum SearchableText {
     }
   }
 
+  /// Stands around a title, or between a name and another.
+  static func partsNames(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "《", "》", "〈", "〉", "·", "・", "•", "‧", "/", "|": true
+    default: false
+    }
+  }
+
   /// Ends a clause: what initials are matched against.
   static func endsClause(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -37,7 +45,13 @@ enum SearchableText {
 
 /// How well a token hits. The lower, the better.
 enum HitClass: UInt8, Sendable, Comparable {
-  case titleWhole, titleStart, title, authorWhole, author, firstLine, text, other
+  case titleWhole, titleStart, title, authorWhole, author
+  /// The whole of a tag, a form or a play's name.
+  case tag
+  case firstLine, text, other
+
+  /// What one takes in a list of works.
+  static let bits: UInt32 = 4
 
   static func < (left: HitClass, right: HitClass) -> Bool { left.rawValue < right.rawValue }
 }

@@ -90,6 +90,50 @@ struct PoemSearchTests {
     #expect(try LibraryFixtures.library().poem(1).lines.map(\.text) == ["山头月一轮，照我读书人。"])
   }
 
+  @Test func namesTypedWithoutABlankAreParted() throws {
+    #expect(try ids("云樵晚山") == ["evening"])
+    #expect(try ids("晚山云樵") == ["evening"])
+    #expect(try ids("云樵《晚山》") == ["evening"])
+    #expect(try ids("舟客月") == ["moon"])
+    // A name with what its poems do not hold, and two names.
+    #expect(try ids("舟客茶") == [])
+    #expect(try ids("云樵舟客") == [])
+    let library = try LibraryFixtures.library()
+    let work = try #require(library.work(id: "evening"))
+    #expect(
+      library.search.highlights(SearchQuery("云樵晚山"), in: work) == [
+        .init(place: .title, range: 0..<2), .init(place: .author, range: 0..<2),
+      ])
+  }
+
+  @Test func aWholeTagComesBeforeItsWordInTheText() throws {
+    var seed = LibraryFixtures.seed
+    seed.poems = [
+      LibraryFixtures.record("text", "甲", "人", ["写景如画，画中有人。"]),
+      LibraryFixtures.record("part", "乙", "人", ["山。"], tags: ["写景诗"]),
+      LibraryFixtures.record("tag", "丙", "人", ["水。"], tags: ["写景"]),
+      LibraryFixtures.record("title", "写景", "人", ["木。"]),
+    ]
+    let library = try LibraryFixtures.library(seed)
+    #expect(try LibraryFixtures.ids("写景", in: library) == ["title", "tag", "text", "part"])
+  }
+
+  @Test func formsHaveShortNames() throws {
+    #expect(try ids("五绝") == ["moon"])
+    #expect(try ids("五绝 舟客") == ["moon"])
+    #expect(try ids("七律") == [])
+  }
+
+  @Test func syllablesOfANameRankAsTheName() throws {
+    var seed = LibraryFixtures.seed
+    seed.poems = [
+      LibraryFixtures.record("other", "山中樵夫云游记", "人", ["云。"]),
+      LibraryFixtures.record("own", "水", "云樵", ["水。"]),
+    ]
+    let library = try LibraryFixtures.library(seed)
+    #expect(try LibraryFixtures.ids("yun qiao", in: library) == ["own", "other"])
+  }
+
   @Test func tagsFormsAndDynastiesAreSearched() throws {
     #expect(try ids("写景") == ["evening"])
     #expect(try ids("五言绝句") == ["moon"])

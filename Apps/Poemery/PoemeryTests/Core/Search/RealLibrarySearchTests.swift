@@ -45,7 +45,8 @@ struct RealLibrarySearchTests {
     ("床前明月光", "静夜思"), ("举头望明月", "静夜思"), ("cqmyg", "静夜思"), ("天涯若比邻", "杜少府之任蜀州"),
     ("贺知章 回乡偶书", "还乡偶书 其二"), ("关关雎鸠在河之洲", "关雎"), ("执子之手与子偕老", "击鼓"), ("所谓伊人，在水一方", "蒹葭"),
     ("所谓伊人在水一方", "蒹葭"), ("别后访六桥无信", "莺啼序"), ("守着窗儿", "声声慢"), ("luzhai", "鹿柴"),
-    ("玄宗回马杨妃死", "马嵬坡"), ("明月　李白", "杂曲歌辞"),
+    ("玄宗回马杨妃死", "马嵬坡"), ("李商隐无题", "无题"), ("孟浩然《春晓》", "春晓"), ("《水调歌头》苏轼", "水调歌头"),
+    ("蝶恋花柳永", "蝶恋花"), ("天净沙·秋思", "天净沙秋思"), ("白居易 长恨歌", "长恨歌"), ("长恨歌白居易", "长恨歌"), ("明月　李白", "杂曲歌辞"),
   ])
   func queriesFindTheirPoem(_ query: String, _ title: String) throws {
     let found = try #require(try first(query))
@@ -66,6 +67,19 @@ struct RealLibrarySearchTests {
     #expect(try count("李商隱") == 25)
     let authors = try library.search.results(SearchQuery("高明")).authors
     #expect(authors.filter { $0.name == "高明" }.count == 1)
+  }
+
+  @Test func aFormsShortNameAndAThemeFindTheirPoems() throws {
+    for (short, form) in [("五律", "五言律诗"), ("七绝", "七言绝句")] {
+      let found = try library.search.results(SearchQuery("\(short) 杜甫")).works
+      #expect(!found.isEmpty && found.allSatisfy { library.poem($0).form == form })
+    }
+    // The way in from a theme's tile: its poems first, and then those that say the word.
+    let frontier = try library.search.results(SearchQuery("边塞")).works
+    #expect(frontier.prefix(20).allSatisfy { library.poem($0).tags.contains("边塞") })
+    #expect(
+      try library.search.results(SearchQuery("li bai")).works.prefix(40)
+        .filter { library.poem($0).author == "李白" }.count >= 30)
   }
 
   @Test func refuseIsNotSearchable() throws {
