@@ -29,7 +29,7 @@ final class ControlsTests: XCTestCase {
     let field = app.secureTextFields.firstMatch
     field.tap()
     field.typeText("abc")
-    XCTAssertEqual(field.value as? String, "●●●")
+    XCTAssertEqual(field.value as? String, "•••")
   }
 
   @MainActor

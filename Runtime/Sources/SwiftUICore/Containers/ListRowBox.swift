@@ -60,6 +60,13 @@ final class ListRowBox: LayoutNode, GestureOwner {
     invalidateDisplay()
   }
 
+  /// The box is that of a header or footer.
+  func setEdge(_ role: Role, expansion: Binding<Bool>?) {
+    let had = self.expansion != nil
+    (self.role, self.expansion) = (role, expansion)
+    if had != (expansion != nil) || attached[.chevron] != nil { refreshChildren() }
+  }
+
   override var wrapped: LayoutNode? { content }
   private var look: ListLook { owner?.look ?? .plain }
   private var profile: ControlProfile { .current }

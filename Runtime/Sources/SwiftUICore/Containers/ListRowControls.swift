@@ -72,8 +72,11 @@ struct RowEditControl: View {
     Button {
       action()
     } label: {
-      symbol.font(.title3).frame(width: 22, height: 44).padding(.leading, 16)
+      // The marks have a size of their own; a finger may be a little beside them.
+      symbol.font(.title3).dynamicTypeSize(...DynamicTypeSize.xLarge)
+        .frame(width: 22, height: 44).padding(.leading, 16).padding(.trailing, 6)
         .contentShape(Rectangle())
+        .padding(.trailing, -6)
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(kind == .delete ? .delete : .select))
@@ -94,6 +97,7 @@ struct ReorderHandle: View {
   var ended: () -> Void
   var body: some View {
     Image(systemName: "line.3.horizontal").foregroundStyle(.tertiary)
+      .dynamicTypeSize(...DynamicTypeSize.xLarge)
       .frame(width: 44, height: 44)
       .contentShape(Rectangle())
       .gesture(
@@ -117,7 +121,7 @@ struct SectionChevron: View {
       Image(systemName: "chevron.forward").font(.subheadline.weight(.semibold))
         .foregroundStyle(.tint)
         .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
-        .frame(width: 32, height: 32).contentShape(Rectangle())
+        .frame(width: 32, height: 32).contentShape(Rectangle().inset(by: -6))
     }
     .buttonStyle(.plain)
     .accessibilityLabel(Text(isExpanded.wrappedValue ? .expanded : .collapsed))

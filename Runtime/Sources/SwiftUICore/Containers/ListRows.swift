@@ -218,9 +218,8 @@ final class ListRowsNode<Content: View>: TypedNode<ListRows<Content>>, ListRowOw
 
   private func edge(_ element: LayoutNode, _ role: ListRowBox.Role) -> ListRowBox {
     let box = boxes.box(element, owner)
-    box.role = role
     box.isFirstInList = isFirst
-    if role == .header { box.expansion = base?.expansion }
+    box.setEdge(role, expansion: role == .header ? base?.expansion : nil)
     return box
   }
 

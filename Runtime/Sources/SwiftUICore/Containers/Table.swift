@@ -163,7 +163,9 @@ private struct TableHeader<Row>: View {
       }
     }
     .font(.subheadline.weight(.semibold))
-    .multilineTextAlignment(.leading)
+    // A word that does not fit is set smaller rather than broken or cut.
+    .lineLimit(1).minimumScaleFactor(0.4)
+    .dynamicTypeSize(...DynamicTypeSize.accessibility2)
     .padding(.horizontal, ControlProfile.current.rowInset)
     .padding(.vertical, 6)
     .frame(minHeight: 36)

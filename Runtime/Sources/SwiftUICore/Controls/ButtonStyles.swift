@@ -150,7 +150,7 @@ struct BorderedButton: View {
       .padding(.vertical, padding.height)
       .background(background, in: border.shape)
       .overlay {
-        if kind == .glass {
+        if kind == .glass, contrast != .increased {
           border.shape.stroke(
             colorScheme == .dark ? Color.white.opacity(0.18) : Color.black.opacity(0.08),
             lineWidth: 0.5)

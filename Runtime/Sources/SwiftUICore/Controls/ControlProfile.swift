@@ -14,6 +14,7 @@ package struct ControlProfile: Sendable {
   package var fieldInset: CGFloat = 7.5
   package var progressTrack: CGFloat = 4
   package var spinner: CGFloat = 20
+  package var largeSpinner: CGFloat = 37
   package var wheelHeight: CGFloat = 216
   package var wheelRow: CGFloat = 32
   package var calendarCell: CGFloat = 44

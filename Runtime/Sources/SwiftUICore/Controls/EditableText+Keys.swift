@@ -1,3 +1,5 @@
+import TextShaping
+
 extension EditableTextElement {
   func handle(_ event: KeyEvent) -> Bool {
     let isShifted = event.modifiers.contains(.shift)
@@ -44,7 +46,7 @@ extension EditableTextElement {
     // A character may be set in several parts; the caret stops between whole characters.
     for _ in 0..<16 {
       guard let next = layout.neighbour(of: place.offset, place.isUpstream, toRight: right) else {
-        break
+        return leaveLine(toRight: right, extending: extending, layout)
       }
       place = next
       let target = real(next.offset)
@@ -52,8 +54,30 @@ extension EditableTextElement {
         return change(isUpstream: next.isUpstream) { $0.move(to: target, extending: extending) }
       }
     }
-    // Past the end of a line the text goes on as it is read.
     change { $0.move(.character, forward: isForward, extending: extending) }
+  }
+
+  /// Past the end of a line the caret goes on at the line that is read next; past the last it stays.
+  private func leaveLine(toRight right: Bool, extending: Bool, _ layout: TextLayout) {
+    let isForward = right != isRightToLeftText
+    let caret = layout.caret(at: shown(model.head), isUpstream: caretIsUpstream)
+    guard
+      let line = layout.lines.firstIndex(where: { abs($0.rect.minY - caret.minY) < 0.5 }),
+      layout.lines.indices.contains(isForward ? line + 1 : line - 1)
+    else { return }
+    if isForward {
+      let target = real(layout.lines[line + 1].range.lowerBound)
+      return change { $0.move(to: target, extending: extending) }
+    }
+    let before = layout.lines[line - 1].range
+    let target = real(before.upperBound)
+    let endsText = target > real(before.lowerBound) && model.isNewline(before: target)
+    // The end of a line that is broken is the start of the next; there the caret stands behind.
+    change(isUpstream: !endsText) { model in
+      model.move(
+        to: endsText ? model.place(from: target, .character, forward: false) : target,
+        extending: extending)
+    }
   }
 
   /// Moves to the start or end of the line as it is set, or of the text.

@@ -111,8 +111,11 @@ final class EditableTextElement: LayoutNode, Focusable {
 
   // MARK: Text
 
+  /// What stands for each character of a secret.
+  static let bullet = "•"
+
   private var shownText: String {
-    let own = view.isSecure ? String(repeating: "●", count: model.text.count) : model.text
+    let own = view.isSecure ? String(repeating: Self.bullet, count: model.text.count) : model.text
     guard !preedit.isEmpty else { return own }
     let utf16 = own.utf16
     let at = utf16.index(utf16.startIndex, offsetBy: min(shown(model.head), utf16.count))

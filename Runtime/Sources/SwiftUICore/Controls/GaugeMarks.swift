@@ -3,9 +3,8 @@ struct GaugeMarks: View {
   var labels: [GaugeMark]
   var body: some View {
     GaugeMarkLayout(places: labels.map(\.place)) {
-      ForEach(labels) { $0.view.lineLimit(1).fixedSize() }
+      ForEach(labels) { $0.view }
     }
-    .font(.caption2).foregroundStyle(.secondary)
   }
 }
 

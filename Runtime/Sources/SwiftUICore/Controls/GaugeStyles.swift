@@ -14,12 +14,19 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
       configuration.label.frame(maxWidth: .infinity, alignment: .leading)
       HStack(alignment: .gaugeLine, spacing: 8) {
         configuration.minimumValueLabel.font(.footnote)
-        VStack(spacing: 2) {
-          GaugeBar(value: configuration.value)
-            .alignmentGuide(.gaugeLine) { $0[VerticalAlignment.center] }
-          if let marked = configuration.markedValueLabels {
-            Variadic(marked) { GaugeMarks(labels: configuration.marks($0)) }
+        if let marked = configuration.markedValueLabels {
+          VStack(spacing: 2) {
+            GaugeBar(value: configuration.value)
+              .alignmentGuide(.gaugeLine) { $0[VerticalAlignment.center] }
+            // Labels side by side on one line have a size of their own.
+            Variadic(
+              marked.font(.caption2).foregroundStyle(.secondary).lineLimit(1)
+                .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+            ) { GaugeMarks(labels: configuration.marks($0)) }
           }
+          .frame(maxWidth: .infinity)
+        } else {
+          GaugeBar(value: configuration.value)
         }
         configuration.maximumValueLabel.font(.footnote)
       }
@@ -134,11 +141,14 @@ private struct AccessoryLine: View {
         .overlay(alignment: .leading) {
           GeometryReader { proxy in
             let mark = proxy.size.height
+            // Room before it moves the mark, so that it goes the other way where reading does.
             Circle().fill(.white).overlay {
               Circle().strokeBorder(.black.opacity(0.5), lineWidth: 1.5)
             }
             .frame(width: mark * 2, height: mark * 2)
-            .offset(x: (proxy.size.width - mark) * configuration.value - mark / 2, y: -mark / 2)
+            .padding(.leading, (proxy.size.width - mark) * configuration.value)
+            .padding(.leading, -mark / 2)
+            .offset(y: -mark / 2)
           }
         }
       configuration.maximumValueLabel.font(.footnote.weight(.medium))
@@ -151,21 +161,14 @@ private struct AccessoryCircle: View {
   var configuration: GaugeStyleConfiguration
   var isClosed: Bool
   private var line: CGFloat { 6 }
+  @Environment(\.layoutDirection) private var direction
 
   var body: some View {
     let side = ControlProfile.current.gaugeCircle
     ZStack {
-      if isClosed {
-        Circle().stroke(.tint.opacity(0.25), lineWidth: line)
-        Circle().trim(from: 0, to: configuration.value)
-          .stroke(.tint, style: StrokeStyle(lineWidth: line, lineCap: .round))
-          .rotationEffect(.degrees(-90))
-      } else {
-        Circle().trim(from: 0, to: 0.75)
-          .stroke(.tint, style: StrokeStyle(lineWidth: line, lineCap: .round))
-          .rotationEffect(.degrees(135))
-        mark(radius: (side - line) / 2)
-      }
+      // The ring is drawn one way and turned over as a whole where reading goes the other.
+      ring(side).environment(\.layoutDirection, .leftToRight)
+        .scaleEffect(x: direction == .rightToLeft ? -1 : 1)
       Group {
         if let current = configuration.currentValueLabel {
           current.font(.system(size: 16, weight: .semibold))
@@ -181,6 +184,22 @@ private struct AccessoryCircle: View {
     .frame(width: side, height: side)
     // The ring has a size of its own.
     .dynamicTypeSize(.large)
+  }
+
+  private func ring(_ side: CGFloat) -> some View {
+    ZStack {
+      if isClosed {
+        Circle().stroke(.tint.opacity(0.25), lineWidth: line)
+        Circle().trim(from: 0, to: configuration.value)
+          .stroke(.tint, style: StrokeStyle(lineWidth: line, lineCap: .round))
+          .rotationEffect(.degrees(-90))
+      } else {
+        Circle().trim(from: 0, to: 0.75)
+          .stroke(.tint, style: StrokeStyle(lineWidth: line, lineCap: .round))
+          .rotationEffect(.degrees(135))
+        mark(radius: (side - line) / 2)
+      }
+    }
   }
 
   private func mark(radius: CGFloat) -> some View {
@@ -200,7 +219,7 @@ private struct AccessoryCircle: View {
         configuration.maximumValueLabel
       }
       .font(.system(size: 9, weight: .semibold)).lineLimit(1)
-      .frame(width: side * 0.6)
+      .frame(width: side * 0.48)
       .offset(y: y)
     } else {
       configuration.label.font(.system(size: 9, weight: .semibold)).lineLimit(1)

@@ -124,7 +124,7 @@ struct CalendarView: View {
       self.month = month
     } label: {
       Image(systemName: symbol).font(.title3.weight(.medium))
-        .frame(width: 40, height: 44).contentShape(Rectangle())
+        .frame(width: 44, height: 44).contentShape(Rectangle())
     }
     .buttonStyle(.borderless)
     .disabled(!dates.allowsMonth(month))

@@ -1,28 +1,24 @@
 /// A picker whose choices are on a wheel.
 struct WheelPicker<Label: View, Content: View>: View {
-  @Environment(\.labelsAreHidden) private var labelsAreHidden
-  @Environment(\.isInRow) private var isInRow
   var selection: Binding<AnyHashable>
   var label: Label
   var content: Content
 
   var body: some View {
     let selection = selection
-    HStack(spacing: 8) {
-      if !labelsAreHidden, !isInRow { label.accessibilityHidden(true) }
-      Variadic(Group { content }) { children in
-        let tags = children.map { $0.trait(TagTrait.self) }
-        let chosen = tags.firstIndex(of: selection.wrappedValue) ?? 0
-        Variadic(label) { names in
-          WheelGroup {
-            WheelColumn(
-              count: children.count,
-              selection: .computed(
-                { chosen }, { if let tag = tags[$0] { selection.wrappedValue = tag } }),
-              name: Text(verbatim: names.map(\.name).joined(separator: ", ")),
-              text: { Text(verbatim: children[$0].name) }
-            ) { children[$0] }
-          }
+    // A wheel shows no label; its rows have a height of their own, which larger text would not fit.
+    Variadic(content.font(.title3).dynamicTypeSize(...DynamicTypeSize.xLarge)) { children in
+      let tags = children.map { $0.trait(TagTrait.self) }
+      let chosen = tags.firstIndex(of: selection.wrappedValue) ?? 0
+      Variadic(label) { names in
+        WheelGroup {
+          WheelColumn(
+            count: children.count,
+            selection: .computed(
+              { chosen }, { if let tag = tags[$0] { selection.wrappedValue = tag } }),
+            name: Text(verbatim: names.map(\.name).joined(separator: ", ")),
+            text: { Text(verbatim: children[$0].name) }
+          ) { children[$0] }
         }
       }
     }

@@ -185,14 +185,17 @@ extension View {
 /// Eight spokes that turn by a step eight times a second; still when motion is to be reduced.
 private struct Spinner: View {
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
+  @Environment(\.controlSize) private var controlSize
   @State private var turn = 0
   var body: some View {
-    let size = ControlProfile.current.spinner
+    let profile = ControlProfile.current
+    let isLarge = controlSize == .large || controlSize == .extraLarge
+    let size = isLarge ? profile.largeSpinner : profile.spinner
     ZStack {
       ForEach(0..<8, id: \.self) { index in
         Capsule().fill(.secondary)
           .opacity(1 - Double((turn + 8 - index) % 8) * 0.11)
-          .frame(width: 2.6, height: size * 0.3)
+          .frame(width: size * 0.13, height: size * 0.3)
           .offset(y: -size * 0.34)
           .rotationEffect(.degrees(Double(index) * 45))
       }

@@ -99,7 +99,7 @@ private struct StepperBody<Label: View>: View {
 
   var body: some View {
     let size = ControlProfile.current.stepperSize
-    HStack(spacing: 8) {
+    HStack(spacing: labelsAreHidden ? 0 : 8) {
       if labelsAreHidden {
         label.accessibilityNameOnly()
       } else {

@@ -135,7 +135,7 @@ private struct SwitchToggle: View {
   @State private var isPressed = false
   var configuration: ToggleStyleConfiguration
   var body: some View {
-    HStack(spacing: 8) {
+    HStack(spacing: labelsAreHidden ? 0 : 8) {
       if labelsAreHidden {
         configuration.label.accessibilityNameOnly()
       } else {

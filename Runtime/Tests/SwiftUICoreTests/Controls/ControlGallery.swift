@@ -8,7 +8,8 @@ import Foundation
     ("buttons", 760, AnyView(Buttons())), ("values", 1000, AnyView(Values())),
     ("dates", 1000, AnyView(Dates())), ("texts", 760, AnyView(Texts())),
     ("list", 900, AnyView(Rows())), ("editing", 700, AnyView(Editing())),
-    ("table", 400, AnyView(People())),
+    ("table", 400, AnyView(People())), ("more", 1000, AnyView(More())),
+    ("outline", 560, AnyView(Outline())),
   ]
   static let date = Date(timeIntervalSince1970: 1_781_517_600)
 
@@ -50,7 +51,7 @@ import Foundation
             Text("Inside the box").frame(maxWidth: .infinity, alignment: .leading)
           }
           DisclosureGroup("More", isExpanded: .constant(true)) { Text("Hidden things") }
-          ContentUnavailableView.search(text: "Lisboa").frame(height: 220)
+          ContentUnavailableView.search(text: "Lisboa").frame(minHeight: 220)
         }
         .padding()
       }
@@ -160,7 +161,7 @@ import Foundation
     var body: some View {
       List {
         Section("Fruit") {
-          Label("Apple", systemImage: "apple.logo")
+          Label("Apple", systemImage: "tree")
           Label("Pear", systemImage: "leaf")
           NavigationLink("Lead on") { Text("x") }
           LabeledContent("Weight", value: "120 g")
@@ -187,6 +188,77 @@ import Foundation
         ForEach(0..<4, id: \.self) { Text("Row \($0)") }.onDelete { _ in }.onMove { _, _ in }
       }
       .environment(\.editMode, .constant(.active))
+    }
+  }
+
+  private struct More: View {
+    @State private var days: Set<DateComponents> = [
+      DateComponents(year: 2026, month: 6, day: 3), DateComponents(year: 2026, month: 6, day: 18),
+    ]
+    var body: some View {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 16) {
+          MultiDatePicker("Days", selection: $days)
+          Gauge(value: 40.0, in: 0...100) {
+            Text("Speed")
+          } currentValueLabel: {
+            Text("40")
+          } minimumValueLabel: {
+            Text("0")
+          } maximumValueLabel: {
+            Text("100")
+          } markedValueLabels: {
+            Text("Town").tag(30.0)
+            Text("Road").tag(70.0)
+          }
+          HStack(spacing: 20) {
+            ProgressView().controlSize(.small)
+            ProgressView().controlSize(.large)
+            Gauge(value: 0.3) { Text("km") }.gaugeStyle(.accessoryLinear).frame(width: 90)
+            Gauge(value: 0.8) {
+              Text("km")
+            } currentValueLabel: {
+              Text("80")
+            } minimumValueLabel: {
+              Text("0")
+            } maximumValueLabel: {
+              Text("99")
+            }
+            .gaugeStyle(.accessoryCircular)
+          }
+          Text("May be copied").textSelection(.enabled)
+          Picker("Inline", selection: .constant(1)) {
+            Text("First").tag(0)
+            Text("Second").tag(1)
+          }
+          .pickerStyle(.inline)
+          List {
+            Section("Lines") {
+              Text("One")
+              Text("Two")
+            }
+            .listSectionSeparator(.visible)
+            .listSectionSeparatorTint(.red)
+          }
+          .listStyle(.bordered).frame(height: 160)
+        }
+        .padding()
+      }
+    }
+  }
+
+  private struct Outline: View {
+    var body: some View {
+      List {
+        OutlineGroup(
+          [OutlineTests.Place(id: "Islands", parts: [OutlineTests.Place(id: "Malta")])],
+          children: \.parts
+        ) { Text($0.id) }
+        DisclosureGroup("Unfolded", isExpanded: .constant(true)) {
+          DisclosureGroup("Within", isExpanded: .constant(true)) { Text("Leaf") }
+          Text("Twig")
+        }
+      }
     }
   }
 

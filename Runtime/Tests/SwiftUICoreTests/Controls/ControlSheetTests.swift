@@ -100,6 +100,36 @@ import Testing
     }
   }
 
+  private struct Editor: View {
+    @State private var text = "Dear friend, the sea is calm"
+    var body: some View {
+      Form {
+        Section("Note") { TextField("Text", text: $text) }
+        Section { Text("Below") }
+      }
+    }
+  }
+
+  @Test(arguments: ["light", "dark", "huge", "chinese"]) func drawsTheEditMenu(_ name: String)
+    throws
+  {
+    var configuration = HeadlessConfiguration(size: CGSize(width: 393, height: 300), scale: 2)
+    configuration.locale = Locale(identifier: name == "chinese" ? "zh_CN" : "en_US")
+    if name == "dark" { configuration.colorScheme = .dark }
+    if name == "huge" {
+      configuration.dynamicTypeSize = .accessibility5
+      configuration.size.height = 800
+    }
+    let host = HeadlessHost(Editor(), configuration)
+    host.update()
+    let nodes = AccessibilityTree.make(host.window.rootElement).flatMap(\.flattened)
+    let field = try #require(nodes.first { $0.label == "Text" }).frame
+    Clipboard.text = "x"
+    host.press(at: CGPoint(x: field.minX + 70, y: field.midY), duration: 0.7)
+    host.advance(by: 1)
+    try write(host, "edit-\(name)")
+  }
+
   private struct Settings: View {
     @State var isOn = true
     @State var name = 0

@@ -79,7 +79,7 @@ import Testing
     host.key("c", modifiers: .command)
     #expect(Clipboard.text == "before")
     let field = try #require(nodes(host).first { $0.label == "Secret" })
-    #expect(field.value == "●●●●")
+    #expect(field.value == "••••")
     #expect(field.traits.contains(.isTextField) && field.traits.contains(.isSecure))
   }
 }
