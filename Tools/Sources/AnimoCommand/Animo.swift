@@ -9,7 +9,7 @@ public enum Animo {
     abstract: "Turns a sentence into a SwiftUI micro-interaction, and checks SwiftUI motion.",
     version: AnimoVersion.build,
     arguments: createArguments + [
-      .optionalPositional("PROMPT", help: "What should move, in words.")
+      .optionalPositional("PROMPT", help: "What should move: \"a snappy card I can swipe away\".")
     ],
     subcommands: writingCommands + lintingCommands,
     action: promptAction)

@@ -7,7 +7,9 @@ let writingCommands: [Command] = [createCommand, editCommand]
 
 let createCommand = Command(
   "create", abstract: "Write a new SwiftUI file from a prompt.",
-  arguments: createArguments + [.optionalPositional("PROMPT", help: "What should move, in words.")],
+  arguments: createArguments + [
+    .optionalPositional("PROMPT", help: "What should move, in words, in quotation marks.")
+  ],
   action: { invocation in
     try create(prompt: invocation.arguments.value("PROMPT"), invocation: invocation, note: nil)
   })
@@ -36,7 +38,10 @@ func create(prompt: String?, invocation: Invocation, note: String?) throws -> Ex
       guard prompt == nil else { throw UsageError("give a prompt or --spec, not both") }
       report = try run.run(spec: try readSpec(file))
     } else {
-      guard let prompt else { throw UsageError("missing PROMPT") }
+      guard let prompt else {
+        throw UsageError(
+          "say what should move, for example: animo create \"animate a checkmark\"")
+      }
       if arguments.flag("print-spec") {
         console.print(try json(Inference(prompt).spec))
         return .success
@@ -63,8 +68,28 @@ private func readSpec(_ file: String) throws -> InteractionSpec {
   let bytes = try AtomicFile.read(file, limit: 1 << 20)
   do {
     return try JSONDecoder().decode(InteractionSpec.self, from: Data(bytes))
-  } catch {
-    throw CommandFailure("\(file) is no spec: \(error)", exitCode: .usage)
+  } catch let error as DecodingError {
+    throw CommandFailure(
+      "\(file) is no spec: \(words(for: error)); animo --print-spec \"a swipe card\" shows one",
+      exitCode: .usage)
+  }
+}
+
+/// What a person has to change, without the decoder's own vocabulary.
+private func words(for error: DecodingError) -> String {
+  func place(_ path: [any CodingKey]) -> String {
+    path.isEmpty ? "it" : path.map(\.stringValue).joined(separator: ".")
+  }
+  switch error {
+  case .keyNotFound(let key, _): return "\(key.stringValue) is missing"
+  case .typeMismatch(_, let context), .valueNotFound(_, let context):
+    return "\(place(context.codingPath)) has a value of another kind"
+  case .dataCorrupted(let context) where context.codingPath.last?.stringValue == "pattern":
+    let names = Pattern.allCases.map(\.rawValue).joined(separator: ", ")
+    return "pattern is none of \(names)"
+  case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+    return "\(place(context.codingPath)) has a value nobody knows"
+  default: return "it is not JSON"
   }
 }
 

@@ -169,7 +169,7 @@ struct EditRequestReader {
       return .explicitSprings
     }
     if has("velocity", "predicted", "flick to page", "速度感知", "按速度翻页") { return .velocityPaging }
-    if has("resistance", "阻力") {
+    if has("resistance", "阻力") || has("阻尼") && has("拖动", "拖拽") && values.motion == nil {
       return .dragResistance(plainNumbers().first { (0.05...1).contains($0) } ?? 0.5)
     }
     if has("clip", "clipped", "裁剪") { return .addClipping }
@@ -186,7 +186,11 @@ struct EditRequestReader {
   }
 
   private func motion(existing: [EditVerb]) -> EditVerb? {
-    if let motion = values.motion, motion.numbers.count == 2 { return .springNumbers(motion) }
+    if let motion = values.motion,
+      motion.numbers.count == 2 || has("easeInOut", "ease in out", "linear", "线性")
+    {
+      return .springNumbers(motion)
+    }
     let feels = hits.flatMap(\.meanings).compactMap { meaning -> Feel? in
       if case .feel(let feel) = meaning { feel } else { nil }
     }
@@ -254,12 +258,23 @@ struct EditRequestReader {
     return numbers
   }
 
+  /// A minus is no token, so a negative number would be read without it.
+  private var hasMinus: Bool {
+    let letters = Array(text.original)
+    return letters.indices.contains { index in
+      "-−".contains(letters[index]) && index + 1 < letters.count && letters[index + 1].isASCIIDigit
+        && (index == 0 || !letters[index - 1].isLetter && !letters[index - 1].isNumber)
+    }
+  }
+
   private func number() -> EditVerb? {
     let names = nameWords()
     guard !names.isEmpty else { return nil }
     if has("double", "twice", "翻倍", "加倍") { return .setNumber(name: names, change: .times(2)) }
     if has("halve", "half", "减半") { return .setNumber(name: names, change: .times(0.5)) }
-    guard let value = plainNumbers().last, value.isFinite, abs(value) < 1e6 else { return nil }
+    guard let value = plainNumbers().last, value.isFinite, abs(value) < 1e6, !hasMinus else {
+      return nil
+    }
     let lowers = has("lower", "decrease", "reduce", "shrink", "less", "减小", "减少", "降低")
     if has("by") || (words.joined().contains("增加") && !words.joined().contains("到")) {
       if words.contains("%") || has("percent") {

@@ -34,7 +34,7 @@ public struct EditRun: Sendable {
       return []
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.split(separator: "\n").compactMap { line in
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != ":" }
       guard let keyword = words.firstIndex(of: "struct"), keyword + 1 < words.count,
         line.contains("View")
@@ -57,7 +57,8 @@ public struct EditRun: Sendable {
           + EditVerb.examples.joined(separator: "\n  "))
     }
     let scan = ProjectScan(folder)
-    var bytes = original
+    let ending = LineEnding(of: original)
+    var bytes = ending.plain(original)
     var bullets: [String] = []
     for verb in verbs {
       let source = SwiftSource(bytes)
@@ -72,6 +73,7 @@ public struct EditRun: Sendable {
     guard !SwiftSource(bytes).hasErrors else {
       throw EditFailure("the change would not be valid Swift; \(file) was left as it is")
     }
+    bytes = ending.restored(bytes)
     if !isDryRun {
       guard try AtomicFile.read(path, limit: 4 << 20) == original else {
         throw EditFailure("\(file) changed while it was edited; run again")

@@ -23,6 +23,15 @@ public struct Fixer: Sendable {
 
   /// Repairs `source`, if it parses. The result parses too, and repairing it again changes nothing.
   public func fix(_ source: [UInt8], path: String) -> Outcome {
+    let ending = LineEnding(of: source)
+    guard ending == .carriageReturnAndLineFeed else { return fixPlain(source, path: path) }
+    var outcome = fixPlain(ending.plain(source), path: path)
+    outcome.source = ending.restored(outcome.source)
+    outcome.remaining = linter.lint(outcome.source, path: path)
+    return outcome
+  }
+
+  private func fixPlain(_ source: [UInt8], path: String) -> Outcome {
     guard Linter.canAskToolchain(source), Linter.parses(source) else {
       return Outcome(source: source, applied: [], remaining: linter.lint(source, path: path))
     }

@@ -15,7 +15,12 @@ public enum FindingReport {
     let errors = outcome.findings.filter { $0.severity == .error }.count
     let warnings = outcome.findings.filter { $0.severity == .warning }.count
     let notes = outcome.findings.count - errors - warnings
-    var text = "\(outcome.fileCount) files: \(errors) errors, \(warnings) warnings, \(notes) notes"
+    func counted(_ number: Int, _ noun: String) -> String {
+      number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+    var text =
+      "\(counted(outcome.fileCount, "file")): \(counted(errors, "error")), "
+      + "\(counted(warnings, "warning")), \(counted(notes, "note"))"
     if !outcome.repairs.isEmpty { text += ", \(outcome.repairs.count) repaired" }
     return text
   }

@@ -43,6 +43,65 @@ struct EditRunTests {
     #expect(report.bullets.count == 2)
   }
 
+  /// Files as other editors leave them, from one with line feeds, two blanks a step and a last line end.
+  enum Dress: CaseIterable, Sendable {
+    case carriageReturns, tabs, byteOrderMark, noLastLineEnd
+
+    func on(_ text: String) -> String {
+      switch self {
+      case .carriageReturns: text.replacingOccurrences("\n", with: "\r\n")
+      case .tabs: text.replacingOccurrences("  ", with: "\t")
+      case .byteOrderMark: "\u{FEFF}" + text
+      case .noLastLineEnd: text.hasSuffix("\n") ? String(text.dropLast()) : text
+      }
+    }
+  }
+
+  static let changes = [
+    "raise the dismiss threshold to 160", "make it bouncy", "0.5/0.8", "remove the haptics",
+    "respect Reduce Motion", "make the colours adaptive", "add accessibility labels",
+    "rename dismissThreshold to commitDistance", "add a preview", "slower", "阈值改成 90", "改得更有弹性",
+    "跟随系统深浅色", "去掉触觉反馈",
+  ]
+
+  @Test(arguments: Dress.allCases)
+  func whatTheEditDoesNotTouchKeepsItsBytes(_ dress: Dress) throws {
+    var made = 0
+    // A preview is written behind the last line, which then has an end.
+    for change in Self.changes where dress != .noLastLineEnd || change != "add a preview" {
+      let plain = try TemporaryFolder()
+      try plain.write(EditorTests.deck, to: "SwipeDeck.swift")
+      let dressed = try TemporaryFolder()
+      try dressed.write(dress.on(EditorTests.deck), to: "SwipeDeck.swift")
+      let prompt = "edit SwipeDeck.swift: \(change)"
+      guard (try? run(prompt, in: plain)) != nil else {
+        #expect(throws: (any Error).self) { try run(prompt, in: dressed) }
+        continue
+      }
+      made += 1
+      _ = try run(prompt, in: dressed)
+      let expected = dress.on(try plain.text("SwipeDeck.swift"))
+      #expect(try dressed.text("SwipeDeck.swift") == expected, "\(change)")
+    }
+    #expect(made >= 8)
+  }
+
+  @Test func aNegativeNumberIsNotReadWithoutItsSign() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(EditorTests.deck, to: "SwipeDeck.swift")
+    #expect(throws: EditFailure.self) {
+      try run("edit SwipeDeck.swift: set the dismiss threshold to -5", in: folder)
+    }
+    #expect(try folder.text("SwipeDeck.swift") == EditorTests.deck)
+  }
+
+  @Test func curvesAreSetByNameAndTime() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(EditorTests.deck, to: "SwipeDeck.swift")
+    let report = try run("edit SwipeDeck.swift: use easeInOut 0.4s", in: folder)
+    #expect(report.source.contains(".easeInOut(duration: 0.4)"))
+  }
+
   @Test func aFileWithSyntaxErrorsIsLeftAlone() throws {
     let folder = try TemporaryFolder()
     try folder.write("struct Broken: View { var body: some View { Text(", to: "Broken.swift")

@@ -20,6 +20,20 @@ struct FixerTests {
     #expect(outcome.applied == ["AM101"])
   }
 
+  /// A file that ends its lines with carriage returns is repaired to the same text with them.
+  @Test func repairsKeepTheLineEndings() {
+    var repaired = 0
+    for rule in RuleRegistry.all {
+      for bad in rule.manual.bad where bad.contains("\n") {
+        let plain = fix(bad, unsafe: true)
+        let returned = fix(bad.replacingOccurrences("\n", with: "\r\n"), unsafe: true)
+        #expect(text(returned) == text(plain).replacingOccurrences("\n", with: "\r\n"))
+        repaired += plain.applied.isEmpty ? 0 : 1
+      }
+    }
+    #expect(repaired > 20)
+  }
+
   @Test func assistedRepairsWait() {
     let source = "Text(show.city).contentTransition(.opacity).id(show.city)"
     #expect(text(fix(source)) == source)

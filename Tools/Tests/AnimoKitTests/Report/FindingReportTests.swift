@@ -18,7 +18,7 @@ struct FindingReportTests {
       FindingReport.text(outcome.findings)
         == "Two words/Ä.swift:1:15: error: a spring without response and dampingFraction "
         + "[AM101 bare-spring]")
-    #expect(FindingReport.summary(outcome) == "1 files: 1 errors, 0 warnings, 0 notes")
+    #expect(FindingReport.summary(outcome) == "1 file: 1 error, 0 warnings, 0 notes")
   }
 
   @Test func jsonHoldsEveryFinding() throws {

@@ -18,6 +18,8 @@ public struct ProjectSnapshot: Sendable {
   /// Image sets: name to folder, relative to the root.
   var imageSets: [String: String] = [:]
   var colorSets: Set<String> = []
+  /// Without an asset catalogue the names of images are somebody else's: nothing is known.
+  var hasCatalogue = false
   var projects: [XcodeProject] = []
   /// Folders with a `Package.swift`: what is below them is not the Xcode project's.
   var packageFolders: [String] = []
@@ -34,6 +36,7 @@ public struct ProjectSnapshot: Sendable {
 
   private mutating func add(_ entry: FolderWalk.Entry) {
     if entry.isFolder {
+      if entry.name.hasSuffix(".xcassets") { hasCatalogue = true }
       if entry.name.hasSuffix(".imageset") {
         imageSets[String(entry.name.dropLast(9))] = entry.path
       }
@@ -67,8 +70,10 @@ public struct ProjectSnapshot: Sendable {
 
   public func facts() -> LintProject {
     var facts = LintProject()
-    facts.images = Set(imageSets.keys)
-    facts.colors = colorSets
+    if hasCatalogue {
+      facts.images = Set(imageSets.keys)
+      facts.colors = colorSets
+    }
     facts.hapticFiles = swiftFiles.filter { path in
       guard let bytes = read(path) else { return false }
       return Self.declaresHaptics(bytes)

@@ -19,7 +19,9 @@ enum AnimationWithoutValue: LintRule {
     good: ["Circle().offset(y: isUp ? -20 : 0).animation(.easeOut(duration: 0.2), value: isUp)"],
     nearMisses: [
       "toggle($flag.animation(.easeOut))", "Circle().animation(.linear) { $0.opacity(0.5) }",
-      "film.animation(.drawn)",
+      "film.animation(.drawn)", "let fade: AnyTransition = .opacity.animation(.linear)",
+      "let fade = AnyTransition.opacity.animation(.easeIn(duration: 0.1))",
+      "func calm(_ isOn: Binding<Bool>) -> Binding<Bool> { isOn.animation(.linear) }",
     ])
 
   static let triggers: [RuleTrigger] = [.call("animation")]
@@ -30,6 +32,10 @@ enum AnimationWithoutValue: LintRule {
       isAnimation(only.value), !(base.rootName ?? "").hasPrefix("$")
     else { return }
     let chain = node.chain
+    // A transition and a binding carry their own animation; no view begins with a dot.
+    guard !chain.root.isImplicitMember, chain.root.name != "AnyTransition",
+      !isBinding(base, file)
+    else { return }
     let read = chain.links(before: node).flatMap { link in
       link.arguments.flatMap(\.value.identifiers)
     }
@@ -40,6 +46,12 @@ enum AnimationWithoutValue: LintRule {
     file.report(
       AnimationWithoutValue.self, range: Chain.modifierRange(node).lowerBound..<node.end,
       "an animation without value: follows every change\(hint)", fix: fix)
+  }
+
+  /// A plain name that the file declares as a `Binding`.
+  private static func isBinding(_ base: SourceNode, _ file: LintedFile) -> Bool {
+    guard let name = base.plainName else { return false }
+    return file.tree.text(0, file.tree.root.end).contains("\(name): Binding<")
   }
 
   /// An animation by its factory, in a ternary, by its type or by its name; nil counts too.

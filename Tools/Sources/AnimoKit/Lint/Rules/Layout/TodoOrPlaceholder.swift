@@ -15,7 +15,8 @@ enum TodoOrPlaceholder: LintRule {
     nearMisses: [
       "// The todos of the list are stored here.\nlet todos = 1",
       "let note = \"TODO: buy milk\"", "if a { Text(\"a\") } else { EmptyView() }",
-      "func load() { fatalError(\"no file\") }",
+      "func load() { fatalError(\"no file\") }", "Button(\"Cancel\", role: .cancel) {}",
+      "Text(\"a\").alert(\"Saved\", isPresented: $isSaved) { Button(\"OK\") {} }",
     ])
 
   static let triggers: [RuleTrigger] = [.file([]), .call("Button", "fatalError", "EmptyView")]
@@ -43,7 +44,7 @@ enum TodoOrPlaceholder: LintRule {
   }
 
   private static func checkButton(_ node: SourceNode, _ file: LintedFile) {
-    guard node.isPlainCall else { return }
+    guard node.isPlainCall, !onlyCloses(node) else { return }
     for argument in node.arguments where argument.value.kind == .closure {
       let isAction =
         argument.label == "action"
@@ -55,6 +56,14 @@ enum TodoOrPlaceholder: LintRule {
       else { continue }
       file.report(TodoOrPlaceholder.self, at: argument.value, "the button does nothing")
     }
+  }
+
+  /// A button of an alert or a dialog closes it, and one that cancels has nothing else to do.
+  private static func onlyCloses(_ node: SourceNode) -> Bool {
+    guard let role = node.argument("role") else {
+      return node.enclosingCall("alert", "confirmationDialog") != nil
+    }
+    return role.name == "cancel"
   }
 
   private static func checkComments(_ file: LintedFile) {

@@ -31,6 +31,10 @@ enum TimerLoop: LintRule {
     ],
     nearMisses: [
       "final class Clock { let timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } }",
+      """
+      final class Player { func start() { timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in } } }
+      struct PlayerView: View { var body: some View { Text("n") } }
+      """,
       "Text(\"n\").onReceive(center.publisher(for: .done)) { _ in n += 1 }",
     ])
 
@@ -44,14 +48,12 @@ enum TimerLoop: LintRule {
       guard node.base?.kind == .identifier, node.base?.name == "Timer" else { return }
     }
     let receiver = node.enclosingCall("onReceive")
-    guard receiver != nil || hasViews(file) else { return }
+    guard receiver != nil || node.enclosingType?.inherits("View", "ViewModifier") == true else {
+      return
+    }
     file.report(
       TimerLoop.self, at: node, "a Timer outlives the view; a .task loop ends with it",
       fix: receiver.flatMap { fix($0, node) })
-  }
-
-  private static func hasViews(_ file: LintedFile) -> Bool {
-    file.index.types.contains { $0.inherits("View", "ViewModifier") }
   }
 
   private static func fix(_ receiver: SourceNode, _ publish: SourceNode) -> Fix? {
