@@ -153,6 +153,31 @@ struct ChinesePoetryTests {
     #expect(!analects.contains { $0.contains { ",:?".contains($0) } })
   }
 
+  @Test func odesAreCountedByChapter() throws {
+    let odes = try SourceFixtures.library.get().works.filter { $0.source == "odes" }
+    let chapters = Dictionary(grouping: odes) { $0.tags[1] }.mapValues(\.count)
+    #expect(
+      chapters == ["国风": 160, "小雅": 74, "大雅": 31, "周颂": 31, "商颂": 5, "鲁颂": 4])
+    #expect(Set(odes.map { $0.tags[1...] }).count == 30)
+    #expect(Set(odes.map(\.title)).count == 295)
+    // A simplified text is not simplified again.
+    let fair = try #require(odes.first { $0.lines.joined().contains("于差") })
+    #expect(fair.script == .simplified && fair.lines.joined().contains("穀旦于差"))
+  }
+
+  @Test func twoSentencesAreTwoLines() throws {
+    let poems = try SourceFixtures.library.get().works
+      .filter { $0.lines.first == "君家何處住？" }
+    #expect(!poems.isEmpty && poems.allSatisfy { $0.lines[1] == "妾住在橫塘。" })
+  }
+
+  @Test func theTwoSongsOfAModeAloneAreMarked() throws {
+    for index in [4_114, 10_860] {
+      let song = try work(.yuan, index)
+      #expect(song.isFragment && song.remarks.contains { $0.contains("没有正文") })
+    }
+  }
+
   @Test func sameTitlesOfOdesStayApart() throws {
     let odes = try SourceFixtures.library.get().works.filter { $0.title == "扬之水" }
     #expect(odes.count == 3)

@@ -140,6 +140,51 @@ import Testing
       if case .unreadable(let file, _) = error { return file.hasSuffix(UpstreamFile.tang.path) }
       return false
     }
+    // A pipe, and a link to itself.
+    try await expectFailure {
+      try FileManager.default.removeItem(at: path($0, .tang))
+      #expect(mkfifo(path($0, .tang).path, 0o600) == 0)
+    } _: { error in
+      if case .unreadable(let file, let reason) = error {
+        return file.hasSuffix(UpstreamFile.tang.path) && reason == "it is not a regular file"
+      }
+      return false
+    }
+    try await expectFailure {
+      try FileManager.default.removeItem(at: path($0, .tang))
+      try FileManager.default.createSymbolicLink(
+        atPath: path($0, .tang).path, withDestinationPath: "唐诗三百首.json")
+    } _: { error in
+      if case .unreadable(let file, _) = error { return file.hasSuffix(UpstreamFile.tang.path) }
+      return false
+    }
+    // One member twice.
+    try await expectFailure {
+      let text = try String(contentsOf: path($0, .odes), encoding: .utf8)
+      let title = try #require(text.range(of: "\"title\""))
+      try Data(
+        text.replacingCharacters(in: title, with: "\"title\": \"x\", \"title\"").utf8
+      ).write(to: path($0, .odes))
+    } _: { error in
+      if case .notJSON(let file, _, let reason) = error {
+        return file == UpstreamFile.odes.path && reason.contains("title")
+      }
+      return false
+    }
+    // One text that is larger than a book.
+    try await expectFailure {
+      let text = try String(contentsOf: path($0, .song), encoding: .utf8)
+      let author = try #require(text.range(of: "\"author\": \""))
+      try Data(
+        text.replacingCharacters(
+          in: author, with: "\"author\": \"" + String(repeating: "长", count: 100_000)
+        ).utf8
+      ).write(to: path($0, .song))
+    } _: { error in
+      error
+        == .wrongShape(
+          file: UpstreamFile.song.path, record: "record 0", reason: "author is too long")
+    }
     // Larger than any source is.
     try await expectFailure {
       let file = path($0, .greatLearning)

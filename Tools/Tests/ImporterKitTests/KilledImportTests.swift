@@ -20,6 +20,37 @@ struct KilledImportTests {
     .enabled(
       if: program != nil && SourceFixtures.hasFortunes, "no built poemery-import, or no fortunes-zh"
     ))
+  func writesTheSameInEveryZoneAndLanguage() async throws {
+    let program = try #require(Self.program)
+    var seeds = Set<Data>()
+    for (zone, language) in [
+      ("UTC", "C"), ("Asia/Tokyo", "tr_TR.UTF-8"), ("Pacific/Apia", "zh_CN"),
+    ] {
+      try await SourceFixtures.withFolder { folder in
+        let process = Process()
+        process.executableURL = program
+        // The folder is made when there is something to put in it.
+        process.arguments = ["--source", "fortunes", "--output", folder.path + "/new/folder"]
+        process.environment = [
+          "TZ": zone, "LC_ALL": language, "HOME": folder.path, "PATH": "/usr/bin:/bin",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let written = folder.appendingPathComponent("new/folder")
+        seeds.insert(try Data(contentsOf: written.appendingPathComponent(Importer.seedName)))
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: written.path).sorted()
+            == [Importer.noticeName, Importer.seedName])
+      }
+    }
+    #expect(seeds.count == 1)
+  }
+
+  @Test(
+    .enabled(
+      if: program != nil && SourceFixtures.hasFortunes, "no built poemery-import, or no fortunes-zh"
+    ))
   func leavesTheOldSeedOrTheNewOne() async throws {
     let program = try #require(Self.program)
     try await SourceFixtures.withFolder { folder in
@@ -52,6 +83,9 @@ struct KilledImportTests {
         #expect(found == old || found == new)
       }
       #expect(killed > 0)
+      // What was not finished had no name.
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(names == [Importer.noticeName, Importer.seedName])
     }
   }
 }

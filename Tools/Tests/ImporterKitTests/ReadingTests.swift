@@ -30,7 +30,7 @@ struct ReadingTests {
     ("崇阿", "chóng ē"), ("朝辞", "zhāo cí"), ("还来", "huán lái"), ("一日还", "yī rì huán"),
     ("万俟", "mò qí"), ("尉迟", "yù chí"), ("单于", "chán yú"), ("乐府", "yuè fǔ"),
     ("山重水复", "shān chóng shuǐ fù"),
-    ("长恨歌", "cháng hèn gē"), ("静夜思", "jìng yè sī"),
+    ("受王", "shòu wáng"), ("长恨歌", "cháng hèn gē"), ("静夜思", "jìng yè sī"),
   ])
   func verseReadsAsVerse(_ text: String, _ expected: String) throws {
     #expect(try readings(text).joined(separator: " ") == expected)

@@ -1,3 +1,4 @@
+import CDigest
 import Testing
 
 @testable import ImporterKit
@@ -13,6 +14,18 @@ struct SHA256Tests {
   ])
   func givesTheDigestsOfTheStandard(_ text: String, _ digest: String) {
     #expect(SHA256.hexadecimal(Array(text.utf8)) == digest)
+  }
+
+  /// The processor's instructions and arithmetic give one answer.
+  @Test func bothWaysAgree() {
+    for count in 0...9 {
+      let blocks = (0..<count * 64).map { UInt8(truncatingIfNeeded: $0 &* $0 &+ $0 >> 3 &+ count) }
+      var fast: [UInt32] = (0..<8).map { $0 &* 0x9E37_79B9 }
+      var plain = fast
+      cdigest_sha256(&fast, blocks, count)
+      cdigest_sha256_plain(&plain, blocks, count)
+      #expect(fast == plain)
+    }
   }
 
   @Test func readsTextsOfEveryLengthAroundABlock() {

@@ -7,6 +7,8 @@ struct ScriptExceptions {
   )
   /// Traditional characters that a word can keep.
   private static let ambiguousTraditional = scalars("乾著藉瞭徵麼於覆鍾餘穀")
+  /// Words of more than two characters that keep the first: a neighbourhood is too narrow to know them.
+  private static let keepers = ["乾清宮", "乾清宫"].map { $0.unicodeScalars.map(\.value) }
   /// Traditional characters that stand in simplified texts by mistake.
   private static let strays: [Unicode.Scalar: Unicode.Scalar] = ["後": "后", "於": "于", "颸": "飔"]
 
@@ -178,6 +180,9 @@ struct ScriptExceptions {
       var right = plain
       if place.question >= 0, answers[Int(place.question)] != 0 {
         right = answers[Int(place.question)]
+      }
+      if !toTraditional, Self.keepers.contains(where: { scalars[offset...].starts(with: $0) }) {
+        right = value
       }
       if toTraditional, let scalar = Unicode.Scalar(value),
         let ruled = VerseTraditional.form(
