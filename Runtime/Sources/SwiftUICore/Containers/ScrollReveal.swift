@@ -73,6 +73,17 @@ extension LayoutNode {
 }
 
 extension FocusCenter {
+  /// Scrolls to the row, made or not, that holds what is to have the keyboard, unless something has it.
+  func reveal(rowWhere isWanted: ([LayoutNode]) -> Bool) {
+    if let root = graph.events.root, isWanted([root]) { return }
+    for container in graph.lazyContainers.compactMap(\.node) {
+      guard container.scroll(toRowWhere: isWanted) else { continue }
+      // The length of what is between was guessed in part.
+      graph.afterLayout { [weak self] in self?.revealFocused() }
+      return
+    }
+  }
+
   /// What has just got the keyboard is scrolled into view once it has its place.
   func revealFocused() {
     graph.afterLayout { [weak self] in

@@ -58,6 +58,9 @@ package struct KeyEvent: Equatable, Sendable {
 
   func observe(_ observer: any FocusObserver) { observers.append(WeakObserver(observer: observer)) }
 
+  /// Whether a view that is not made yet is about to be looked for.
+  var isLooking = false
+
   /// `reveals` is false where a touch says that it is seen, and would end somewhere else if it moved.
   package func focus(_ node: (any Focusable)?, reveals: Bool = true) {
     if node === focused { return }

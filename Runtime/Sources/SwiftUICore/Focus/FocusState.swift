@@ -38,6 +38,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 /// Ties the keyboard of what it is applied to, to a value.
 struct FocusedModifier: ElementModifier {
   var isWanted: Bool
+  /// What is to have the keyboard where that is something else; nil for nothing.
+  var other: AnyHashable?
   var set: (Bool) -> Void
   func makeElement(_ inputs: NodeInputs) -> ModifierElement<Self> { FocusedElement(self, inputs) }
 }
@@ -51,6 +53,7 @@ final class FocusedElement: ModifierElement<FocusedModifier>, FocusObserver {
     if modifier.isWanted { take() }
   }
   override func modifierDidChange(from old: FocusedModifier) {
+    if let other = modifier.other, other != old.other { lookFor(other) }
     guard modifier.isWanted != old.isWanted, modifier.isWanted != has else { return }
     if modifier.isWanted { take() } else { graph.afterLayout { [weak self] in self?.giveUp() } }
   }
@@ -59,6 +62,28 @@ final class FocusedElement: ModifierElement<FocusedModifier>, FocusObserver {
       guard let self, self.modifier.isWanted, let target = Self.first(self) else { return }
       self.graph.events.focus.focus(target)
     }
+  }
+  /// A view in a row that is not made yet cannot take the keyboard: its row is looked for.
+  private func lookFor(_ other: AnyHashable) {
+    let center = graph.events.focus
+    guard !center.isLooking else { return }
+    center.isLooking = true
+    // Those that are there come first.
+    graph.afterLayout { [weak self] in
+      center.graph.afterLayout { [weak self] in
+        center.isLooking = false
+        guard let self, self.modifier.other == other else { return }
+        center.reveal { elements in
+          elements.contains { Self.wanted(in: $0, besides: self) }
+        }
+      }
+    }
+  }
+  private static func wanted(in node: LayoutNode, besides other: FocusedElement) -> Bool {
+    if let element = node as? FocusedElement, element !== other, element.modifier.isWanted {
+      return true
+    }
+    return node.children.contains { wanted(in: $0, besides: other) }
   }
   private func giveUp() {
     if has, !modifier.isWanted { graph.events.focus.focus(nil) }
@@ -104,9 +129,11 @@ private struct FocusedView<Content: View, Value: Hashable> {
 extension FocusedView: View {
   var body: some View {
     let (binding, value) = (binding, value)
+    let now = binding.wrappedValue
     content.modifier(
       FocusedModifier(
-        isWanted: binding.wrappedValue == value,
+        isWanted: now == value,
+        other: now == value || now == binding.empty ? nil : AnyHashable(now),
         set: { has in
           if has {
             binding.wrappedValue = value

@@ -468,6 +468,34 @@ final class LazyElement: LayoutNode {
     return false
   }
 
+  /// How many rows each way are made to find one.
+  private static let searchLimit = 60
+
+  /// Makes rows from what is seen outwards until one is wanted, and scrolls to it. Returns whether it
+  /// is here.
+  func scroll(toRowWhere isWanted: ([LayoutNode]) -> Bool) -> Bool {
+    guard let scroll, let content = scroll.children.first, proposal != nil, !isRealising else {
+      return false
+    }
+    let (low, high) = (
+      min(realised.lowerBound, lines.count), min(realised.upperBound, lines.count)
+    )
+    let after = high..<min(lines.count, high + Self.searchLimit)
+    let before = max(0, low - Self.searchLimit)..<low
+    for line in Array(after) + before.reversed() {
+      _ = makeLine(line)
+      guard elementsOfLine[line]?.contains(where: isWanted) == true else { continue }
+      var rect = CGRect(origin: .zero, size: size)
+      rect.origin[spec.axis] = lengths.start(line)
+      rect.size[spec.axis] = lengths.length(line)
+      scroll.mover.stop()
+      scroll.scroll(toShow: convert(rect, to: content), anchor: nil)
+      return true
+    }
+    invalidatePlacement()
+    return false
+  }
+
   private func line(ofSlot slot: Int) -> Int? {
     var (first, last) = (0, lines.count)
     while first < last {

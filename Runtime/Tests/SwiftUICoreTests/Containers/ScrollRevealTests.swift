@@ -27,6 +27,8 @@ import Testing
         HStack {
           Button("Sixth") { focused = 6 }
           Button("Second") { focused = 2 }
+          Button("Last") { focused = 29 }
+          Button("None") { focused = 99 }
         }
         .frame(height: 50)
       }
@@ -68,6 +70,33 @@ import Testing
     (name, frame) = try focused(host)
     #expect(name == "Field 2")
     #expect(frame.minY >= 40)
+  }
+
+  @Test func aFieldInARowThatIsNotMadeYetGetsTheKeyboard() throws {
+    let host = host(Fields())
+    let finder = Finder(host: host)
+    #expect(finder.node("Field 29") == nil)
+    host.key(.tab)
+    host.advance(by: 1)
+    try finder.tap("Last")
+    host.advance(by: 1)
+    var (name, frame) = try focused(host)
+    #expect(name == "Field 29")
+    #expect(frame.minY >= 40 && frame.maxY <= 320)
+    host.type("x")
+    #expect(try #require(finder.node("Field 29")).value == "x")
+    // And back, far above.
+    try finder.tap("Second")
+    host.advance(by: 1)
+    (name, frame) = try focused(host)
+    #expect(name == "Field 2")
+    #expect(frame.minY >= 40 && frame.maxY <= 320)
+    // What is nowhere is not found, and nothing moves.
+    try finder.tap("None")
+    host.advance(by: 1)
+    #expect(host.window.graph.events.focus.focused == nil)
+    #expect(finder.node("Field 2") != nil)
+    #expect(!host.hasWork)
   }
 
   private struct Nested: View {
