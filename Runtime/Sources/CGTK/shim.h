@@ -72,6 +72,19 @@ static inline void skiff_set_error(GError **error, const char *text) {
   g_set_error_literal(error, G_DBUS_ERROR, G_DBUS_ERROR_FAILED, text);
 }
 
+// Minimised, or on no screen that is looked at.
+static inline gboolean skiff_is_out_of_sight(GtkWidget *widget) {
+  GtkNative *native = gtk_widget_get_native(widget);
+  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+  if (!surface || !GDK_IS_TOPLEVEL(surface)) return FALSE;
+  GdkToplevelState state = gdk_toplevel_get_state((GdkToplevel *)surface);
+  GdkToplevelState hidden = GDK_TOPLEVEL_STATE_MINIMIZED;
+#if GTK_CHECK_VERSION(4, 12, 0)
+  hidden = (GdkToplevelState)(hidden | GDK_TOPLEVEL_STATE_SUSPENDED);
+#endif
+  return (state & hidden) != 0;
+}
+
 // Where the window stands on the screen, in its own points. Only X11 tells.
 static inline gboolean skiff_screen_origin(GtkWidget *widget, int *x, int *y) {
   *x = *y = 0;

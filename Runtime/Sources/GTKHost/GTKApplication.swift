@@ -23,11 +23,11 @@ import SwiftUICore
 
   private let options: Options
   private let startTime: Int64
-  private var scenesOfApp: [SceneWindow] = []
+  private var scenes: SceneCenter?
   private var windows: [HostWindow] = []
+  private var lastToken = 0
   private var hasShownFrame = false
   private var closedWindows: [HostWindow] = []
-  private weak var settingsWindow: HostWindow?
   private var settings: DesktopSettings?
   private var appearance = DesktopAppearance()
   private let accessibility = AccessibilityBridge()
@@ -67,13 +67,13 @@ import SwiftUICore
   package func run(_ scenes: () -> [SceneWindow]) -> Int32 {
     MainLoop.attach()
     tellTraits()
-    scenesOfApp = scenes()
-    guard let window = scenesOfApp.first(where: { $0.role == .main }) else {
+    let center = SceneCenter(scenes(), host: self)
+    self.scenes = center
+    guard center.scenes.contains(where: { $0.role != .settings }) else {
       HostLog.note("This app has no window to show.")
       return 1
     }
-    open(window, named: "main")
-    guard !windows.isEmpty else {
+    guard center.openFirst(), !windows.isEmpty else {
       HostLog.note("A window could not be made.")
       return 1
     }
@@ -83,21 +83,40 @@ import SwiftUICore
     return exitCode
   }
 
-  @discardableResult
-  private func open(_ scene: SceneWindow, named name: String) -> HostWindow? {
+  /// Under what name a window's size is kept: the first is the main one, others go by their scene.
+  private func name(_ scene: SceneWindow) -> String {
+    if scene.role == .settings { return "settings" }
+    guard lastToken > 1 else { return "main" }
+    let plain = (scene.id ?? "other").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return "window-\(plain.prefix(40))"
+  }
+
+  private func makeWindow(_ scene: SceneWindow, _ content: AnyView) -> HostWindow? {
+    lastToken += 1
+    let token = lastToken
+    let name = name(scene)
     let file = WindowState.file(
       app: options.identifier, window: name, environment: ProcessInfo.processInfo.environment,
       home: NSHomeDirectory())
-    let state = file.flatMap { WindowState.read($0) } ?? .first
+    var first = WindowState.first
+    if let size = scene.size, size.width.isFinite, size.height.isFinite {
+      first.width = Double(min(max(size.width, 240), 8_000))
+      first.height = Double(min(max(size.height, 240), 8_000))
+    }
+    let state = file.flatMap { WindowState.read($0) } ?? first
     let configuration = HostWindowConfiguration(
       title: scene.title ?? options.title, state: state, stateFile: file, startTime: startTime,
       locale: Self.locale)
-    guard let window = HostWindow(scene.content, configuration, appearance) else { return nil }
+    let inner = AnyView(
+      content.environment(\.sceneReference, SceneReference(center: nil, token: token)))
+    guard let window = HostWindow(inner, configuration, appearance) else { return nil }
+    window.token = token
     windows.append(window)
     accessibility.add(window)
     window.didClose = { [weak self, weak window] in
       guard let self, let window else { return }
       accessibility.remove(window)
+      scenes?.windowDidClose(token)
       windows.removeAll { $0 === window }
       SurfaceWidget.forget(window.surface)
       // GTK may still call back for what it has begun; a closed window answers nothing and holds little.
@@ -129,13 +148,7 @@ import SwiftUICore
     case .quit: for window in windows { window.requestClose() }
     case .fullScreen: window.toggleFullScreen()
     case .settings:
-      if let settingsWindow, !settingsWindow.isClosed {
-        settingsWindow.present()
-      } else if let scene = scenesOfApp.first(where: { $0.role == .settings }) {
-        settingsWindow = open(scene, named: "settings")
-      } else {
-        return false
-      }
+      return scenes?.openSettings() ?? false
     case nil: return false
     }
     return true
@@ -204,5 +217,20 @@ import SwiftUICore
     guard Self.isOpenable(url) else { return false }
     gtk_show_uri(windows.last?.window, url.absoluteString, UInt32(GDK_CURRENT_TIME))
     return true
+  }
+}
+
+extension GTKApplication: SceneHost {
+  package func open(_ scene: SceneWindow, _ content: AnyView) -> SceneCenter.Token? {
+    makeWindow(scene, content)?.token
+  }
+  package func bringForward(_ window: SceneCenter.Token) {
+    windows.first { $0.token == window }?.present()
+  }
+  package func close(_ window: SceneCenter.Token) {
+    // Not while a view of the window is still being told of what a finger did.
+    _ = MainLoop.after(0) { [weak self] in
+      self?.windows.first { $0.token == window }?.requestClose()
+    }
   }
 }

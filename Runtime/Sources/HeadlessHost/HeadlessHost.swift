@@ -183,6 +183,12 @@ public final class HeadlessHost {
     update()
   }
 
+  /// Tells the views that the window has come to the front, has lost the front, or is out of sight.
+  public func setScenePhase(_ phase: ScenePhase) {
+    perform { window.setEnvironment { $0.scenePhase = phase } }
+    settle()
+  }
+
   /// Whether another frame would differ from the last.
   public var hasWork: Bool { window.hasWork }
 

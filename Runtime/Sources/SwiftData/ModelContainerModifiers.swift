@@ -87,7 +87,7 @@ extension Scene {
     let request = ContainerRequest(
       types: modelTypes, inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
       isUndoEnabled: isUndoEnabled, onSetup: onSetup)
-    return ModifiedScene(base: self) { AnyView($0.modifier(ContainerSetup(request: request))) }
+    return ModifiedScene(content: self) { AnyView($0.modifier(ContainerSetup(request: request))) }
   }
 }
 

@@ -6,6 +6,9 @@ import UniformTypeIdentifiers
 struct WindowSample: App {
   var body: some Scene {
     WindowGroup { SampleScreen() }
+      .commands { CommandMenu("Sample") { SecondWindowButton() } }
+    WindowGroup(id: "sharing") { SharingScreen() }
+      .defaultSize(width: 400, height: 600)
   }
 }
 
@@ -24,6 +27,7 @@ struct SampleScreen: View {
   @Environment(\.horizontalSizeClass) private var widthClass
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
   @Environment(\.openURL) private var openURL
+  @Environment(\.scenePhase) private var phase
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -47,7 +51,11 @@ struct SampleScreen: View {
         Button("Choose") { isChoosing = true }
         Text(verbatim: files).lineLimit(1).accessibilityIdentifier("files")
       }
-      Text(verbatim: surroundings).font(.footnote).accessibilityIdentifier("surroundings")
+      HStack {
+        Text(verbatim: surroundings).font(.footnote).accessibilityIdentifier("surroundings")
+        Spacer()
+        Text(verbatim: "Phase \(phase)").font(.footnote).accessibilityIdentifier("first-phase")
+      }
       ScrollView {
         LazyVStack(alignment: .leading) {
           ForEach(0..<1_000, id: \.self) { row in

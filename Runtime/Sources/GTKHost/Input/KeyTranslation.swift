@@ -14,7 +14,7 @@ enum KeyTranslation {
     GDK_KEY_Clear: .clear, GDK_KEY_Tab: .tab, GDK_KEY_ISO_Left_Tab: .tab, GDK_KEY_KP_Tab: .tab,
     GDK_KEY_space: .space, GDK_KEY_KP_Space: .space, GDK_KEY_Return: .return,
     GDK_KEY_KP_Enter: .return, GDK_KEY_ISO_Enter: .return,
-    GDK_KEY_F11: KeyTranslation.fullScreenKey,
+    GDK_KEY_F10: .menu, GDK_KEY_Menu: .menu, GDK_KEY_F11: KeyTranslation.fullScreenKey,
   ]
   /// F11, as Cocoa numbers function keys.
   static let fullScreenKey = KeyEquivalent("\u{F70E}")

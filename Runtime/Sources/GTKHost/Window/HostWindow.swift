@@ -24,6 +24,8 @@ struct HostWindowConfiguration {
   let window: UnsafeMutablePointer<GtkWindow>
   let surface: UnsafeMutablePointer<GtkWidget>
   let configuration: HostWindowConfiguration
+  /// What the app's scenes call it.
+  var token: SceneCenter.Token = 0
   private(set) var pointer: PointerInput?
   private(set) var keyboard: KeyboardInput?
   private var drops: DropInput?
@@ -41,6 +43,7 @@ struct HostWindowConfiguration {
   private var buffer: FrameBuffer?
   private var tick: UInt32 = 0
   private var isMakingFrame = false
+  private var isWatchingSight = false
   private var wantsFrame = false
   private var lastTime: Double = 0
   private var state: WindowState
@@ -79,6 +82,7 @@ struct HostWindowConfiguration {
   func present() {
     gtk_window_present(window)
     _ = gtk_widget_grab_focus(surface)
+    watchSight()
   }
 
   // MARK: Surroundings
@@ -258,6 +262,7 @@ struct HostWindowConfiguration {
         onMainThread {
           guard let host = Signal.owner(data.value, HostWindow.self) else { return }
           host.didChangeActive?(host.isActive)
+          host.phaseDidChange()
         }
       }
     Signal.connect(UnsafeMutableRawPointer(window), "notify::is-active", self, active)
@@ -277,8 +282,30 @@ struct HostWindowConfiguration {
     requestFrame()
   }
 
-  /// Minimised, or not.
-  func surfaceStateDidChange(isMinimized: Bool) { setPhase(isMinimized ? .background : .active) }
+  /// With the keyboard it is active, seen without it inactive, and not seen in the background.
+  private func phaseDidChange() {
+    guard !isClosed else { return }
+    let isHidden = skiff_is_out_of_sight(surface) != 0
+    setPhase(isHidden ? .background : isActive ? .active : .inactive)
+  }
+
+  /// The surface that tells whether it is seen is there once the window is shown.
+  private func watchSight() {
+    guard !isWatchingSight,
+      let surface = gtk_widget_get_native(surface).flatMap({
+        gtk_native_get_surface($0)
+      })
+    else { return }
+    isWatchingSight = true
+    let changed:
+      @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+      ) -> Void = { _, _, data in
+        let data = GTKPointer(data)
+        onMainThread { Signal.owner(data.value, HostWindow.self)?.phaseDidChange() }
+      }
+    Signal.connect(UnsafeMutableRawPointer(surface), "notify::state", self, changed)
+  }
 
   /// Asks the window to close, as its title bar does.
   func requestClose() { gtk_window_close(window) }

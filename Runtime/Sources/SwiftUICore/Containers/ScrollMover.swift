@@ -149,12 +149,16 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
   private var samples: [PointerEvent] = []
   private var startOffset = CGPoint.zero
   private var hasCaught = false
+  /// The bar that a mouse holds.
+  private var bar: Axis?
   static let slop: CGFloat = 10
 
   init(_ scroll: ScrollElement) { self.scroll = scroll }
 
   private func local(_ event: PointerEvent) -> PointerEvent {
-    PointerEvent(event.phase, at: HitTest.local(event.location, in: scroll), time: event.time)
+    PointerEvent(
+      event.phase, at: HitTest.local(event.location, in: scroll), time: event.time,
+      isMouse: event.isMouse)
   }
 
   override func handle(_ event: PointerEvent) {
@@ -169,8 +173,11 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
       scroll.mover.stop()
       startOffset = scroll.offset
       scroll.set(phase: .tracking)
-      // A touch on moving content only stops it.
-      if hasCaught { set(.zero, .active) }
+      if event.isMouse, scroll.indicators.opacity > 0 {
+        bar = scroll.indicators.axis(at: event.location, onBar: true)
+      }
+      // A touch on moving content only stops it; a bar is held at once.
+      if hasCaught || bar != nil { set(.zero, .active) }
     case .move:
       guard let start else { return }
       samples = Velocity.adding(event, to: samples)
@@ -208,8 +215,22 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
     return scroll.canMove(axis)
   }
 
+  /// Content goes where the bar that is held says, and stays there when it is let go.
+  private func deliver(_ way: CGPoint, on bar: Axis) {
+    scroll.isHeld = state == .active
+    scroll.set(phase: state == .active ? .interacting : .idle)
+    scroll.indicators.keep(state == .active)
+    var wanted = startOffset
+    let direction: CGFloat = bar == .horizontal && scroll.isRightToLeft ? -1 : 1
+    wanted[bar] += way[bar] * scroll.indicators.ratio(bar) * direction
+    scroll.scroll(to: wanted)
+    if state == .ended { value = nil }
+    scroll.reportPosition()
+  }
+
   override func deliver() {
     guard let way = value else { return }
+    if let bar { return deliver(way, on: bar) }
     if state == .active, !scroll.isHeld { scroll.dismissKeyboard() }
     scroll.isHeld = state == .active
     if state == .active { scroll.set(phase: .interacting) }
@@ -232,6 +253,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
 
   override func cancel() {
     if state == .active {
+      if bar != nil { scroll.indicators.keep(false) }
       scroll.isHeld = false
       scroll.mover.fling(.zero)
     } else if state == .possible {
@@ -310,7 +332,10 @@ extension ScrollElement: GestureOwner {
     mover.stop()
     let old = offset
     scroll(to: CGPoint(x: offset.x + (isRightToLeft ? -delta.x : delta.x), y: offset.y + delta.y))
-    if offset != old { reportPosition() }
+    if offset != old {
+      indicators.show()
+      reportPosition()
+    }
     return offset != old
   }
 

@@ -169,6 +169,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
 {
   /// Moves the content by touch and lets it coast.
   package private(set) lazy var mover = ScrollMover(self)
+  private(set) lazy var indicators = ScrollIndicators(self)
   package var axes: Axis.Set = .vertical
   package var margins = EdgeInsets()
   package var showsIndicators = true
@@ -334,6 +335,7 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
     let target = rubberBand ? new : clamped(new)
     guard target != offset, let content else { return }
     offset = target
+    if phase != .idle { indicators.show() }
     barScroll?.set(target.y, limit: maximumOffset.y)
     placeContent(content, inner(ProposedViewSize(size)))
     invalidateDisplay()
@@ -465,10 +467,13 @@ package final class ScrollElement: LayoutNode, CoordinateSpaceOwner, SafeAreaPro
 
   package override func makeContent() -> DisplayContent {
     let inner = childrenContent()
-    guard clips else { return inner }
+    let bars = indicators.items
     // Across the axis content may stick out as it would elsewhere; it is cut where the view ends.
-    return .effect(
-      .clip(CGPath(rect: viewport, transform: nil), evenOdd: false), DisplayItem(inner))
+    let shown =
+      clips
+      ? .effect(.clip(CGPath(rect: viewport, transform: nil), evenOdd: false), DisplayItem(inner))
+      : inner
+    return bars.isEmpty ? shown : .group([DisplayItem(shown)] + bars)
   }
 }
 

@@ -138,6 +138,7 @@ package struct KeyEvent: Equatable, Sendable {
   }
 
   private func collect(_ node: LayoutNode, into list: inout [any Focusable]) {
+    if node is FocusBarrierElement { return }
     if let focusable = node as? any Focusable, focusable.canFocus { list.append(focusable) }
     for child in node.children { collect(child, into: &list) }
   }

@@ -59,7 +59,11 @@ final class FocusedElement: ModifierElement<FocusedModifier>, FocusObserver {
   }
   private func take() {
     graph.afterLayout { [weak self] in
-      guard let self, self.modifier.isWanted, let target = Self.first(self) else { return }
+      guard let self, self.modifier.isWanted else { return }
+      guard let target = Self.first(self) else {
+        // Nothing here can have the keyboard: the wish is forgotten.
+        return self.modifier.set(false)
+      }
       self.graph.events.focus.focus(target)
     }
   }

@@ -139,6 +139,8 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
 
   func add(_ layer: PresentationLayer) {
     layers.append(layer)
+    // What is covered takes no more keys.
+    if layer.kind != .menu { layer.graph.events.focus.focus(nil) }
     didChange?()
   }
   func remove(_ layer: PresentationLayer) {

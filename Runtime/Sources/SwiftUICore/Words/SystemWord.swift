@@ -5,11 +5,18 @@ package enum SystemWord: String, CaseIterable, Hashable, Sendable {
   case on, opacity, open, paste, previous, red, green, blue, refresh, rename, reorder, save, search
   case select, selectAll, share, showKeyboard, sortAscending, sortDescending, text, time
   case trySomethingElse, undo, redo, year, day, today, color, minimum, maximum, noon
+  case app, file, format, help, view, window
   case page, hideSidebar, showSidebar
 
   /// English, simplified Chinese, traditional Chinese.
   private var forms: (String, String, String) {
     switch self {
+    case .app: ("App", "应用", "應用程式")
+    case .file: ("File", "文件", "檔案")
+    case .format: ("Format", "格式", "格式")
+    case .help: ("Help", "帮助", "輔助說明")
+    case .view: ("View", "显示", "顯示方式")
+    case .window: ("Window", "窗口", "視窗")
     case .add: ("Add", "添加", "加入")
     case .back: ("Back", "返回", "返回")
     case .blue: ("Blue", "蓝色", "藍色")

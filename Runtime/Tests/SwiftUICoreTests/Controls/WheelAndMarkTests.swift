@@ -62,6 +62,7 @@ import Testing
     // At its end the wheel leaves the turn to what it stands in.
     turn(row)
     #expect(scroll.offset.y == row)
+    host.advance(by: 1)
     #expect(!host.hasWork)
   }
 
