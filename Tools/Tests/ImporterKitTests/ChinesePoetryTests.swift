@@ -134,6 +134,15 @@ struct ChinesePoetryTests {
     #expect(try work(.tang, 256).author == "楊敬述")
   }
 
+  @Test func authorsHaveTheNamesReadersKnow() throws {
+    let works = try SourceFixtures.library.get().works
+    let su = works.filter { $0.author == "苏轼" }
+    #expect(!su.isEmpty && su.allSatisfy { $0.authorAliases.contains("苏东坡") })
+    #expect(works.contains { $0.author == "王維" && $0.authorAliases == ["王摩诘"] })
+    let named = Set(works.filter { !$0.authorAliases.isEmpty }.map(\.author))
+    #expect(named.isSuperset(of: ["李白", "杜甫", "白居易", "李商隱", "辛弃疾", "李清照", "马致远"]))
+  }
+
   @Test func disputedPoemsNameBothAuthors() throws {
     let poem = try work(.tang, 176)
     #expect(poem.authorAliases == ["贺知章"])

@@ -6,6 +6,7 @@ struct ChinesePoetryReader {
   private var authorsByName: [String: (author: String, play: String?)] = [:]
   /// The last of them: songs of a play follow each other, and hashing Chinese takes longer than comparing.
   private var lastAuthor: (printed: String, found: (author: String, play: String?))?
+  private var lastOthers: (author: String, others: [String])?
   private var lastTags: (play: String, tags: [String])?
   private static let noTitle = "无题"
   private static let noAuthor = "佚名"
@@ -50,6 +51,7 @@ struct ChinesePoetryReader {
       case .analects, .greatLearning, .mencius, .mean: work = try classic(reader, index, file)
       }
       if let work {
+        work.authorAliases += others(of: work.author)
         _ = work.text
         works.append(work)
       }
@@ -108,6 +110,14 @@ struct ChinesePoetryReader {
     let result = TextCleaner.punctuated(text, &changed)
     if changed { report.note(.punctuation, name, "：", String(result.prefix(12))) }
     return result
+  }
+
+  /// Asked once for works of one author that follow each other.
+  private mutating func others(of author: String) -> [String] {
+    if let lastOthers, lastOthers.author == author { return lastOthers.others }
+    let others = AuthorNames.others(of: author)
+    lastOthers = (author, others)
+    return others
   }
 
   // MARK: - 唐
@@ -246,6 +256,7 @@ struct ChinesePoetryReader {
     works.reserveCapacity(reader.records.count)
     for index in reader.indices {
       if let work = try work(of: collection, reader, index) {
+        work.authorAliases += others(of: work.author)
         _ = work.text
         works.append(work)
       }

@@ -49,6 +49,7 @@ struct FortunesReader {
       work.lines += TextCleaner.sentences(text)
     }
     work.metre = VerseForm.metre(VerseForm.clauses(work.lines))
+    work.authorAliases = AuthorNames.others(of: author)
     return work
   }
 

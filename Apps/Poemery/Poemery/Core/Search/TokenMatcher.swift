@@ -64,7 +64,7 @@ struct TokenMatcher: Sendable {
   let index: PoemIndex
   private let reader: PinyinReader
   private let initials: [UInt8]
-  private let spellings: [[UInt8]]
+  let spellings: [[UInt8]]
 
   /// Shorter tokens do not run over the end of a line.
   static let lengthThatCrossesLines = 5
@@ -110,52 +110,6 @@ struct TokenMatcher: Sendable {
   }
 
   // MARK: - Works
-
-  /// What a token that is in no text may be meant as: a name and something else, typed without a blank
-  /// between them. 李商隐无题 is 李商隐 and 无题; a token with hits is itself.
-  func resolved(_ token: SearchQuery.Token) throws -> [(token: SearchQuery.Token, hits: TokenHits)]
-  {
-    let hits = try hits(token)
-    guard hits.works.isEmpty, case .characters(let scalars) = token,
-      case .units(let units)? = patterns(token).first, units.count >= 3
-    else { return [(token, hits)] }
-    // Longer names first: 李商隐 before 李商.
-    for length in stride(from: units.count - 1, through: 2, by: -1) {
-      for isFirst in [true, false] {
-        let name = isFirst ? units.prefix(length) : units.suffix(length)
-        let works = worksOfAuthor(named: name)
-        guard !works.isEmpty else { continue }
-        let rest = SearchQuery.Token.characters(
-          Array(isFirst ? scalars.dropFirst(length) : scalars.dropLast(length)))
-        let others = try self.hits(rest)
-        guard Self.share(works, others.works) else { continue }
-        let author = SearchQuery.Token.characters(
-          Array(isFirst ? scalars.prefix(length) : scalars.suffix(length)))
-        return [(author, try self.hits(author)), (rest, others)]
-      }
-    }
-    return [(token, hits)]
-  }
-
-  private func worksOfAuthor(named name: ArraySlice<UInt16>) -> [UInt32] {
-    var works: [UInt32] = []
-    for author in 0..<index.authorCount {
-      let range = index.authorTextRange(author)
-      if range.count == name.count, index.units[range].elementsEqual(name) {
-        works += index.authorWorks(author)
-      }
-    }
-    return works.sorted()
-  }
-
-  private static func share(_ left: [UInt32], _ right: [UInt32]) -> Bool {
-    var cursor = 0
-    for work in left {
-      while cursor < right.count, right[cursor] < work { cursor += 1 }
-      if cursor < right.count, right[cursor] == work { return true }
-    }
-    return false
-  }
 
   /// - Complexity: linear in the shortest lists that the token's neighbours share.
   func hits(_ token: SearchQuery.Token) throws -> TokenHits {

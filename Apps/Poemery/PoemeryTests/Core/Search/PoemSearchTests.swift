@@ -95,6 +95,9 @@ struct PoemSearchTests {
     #expect(try ids("晚山云樵") == ["evening"])
     #expect(try ids("云樵《晚山》") == ["evening"])
     #expect(try ids("舟客月") == ["moon"])
+    #expect(try ids("yunqiaowanshan") == ["evening"])
+    #expect(try ids("wanshanyunqiao") == ["evening"])
+    #expect(try ids("yunqiaozhouke") == [])
     // A name with what its poems do not hold, and two names.
     #expect(try ids("舟客茶") == [])
     #expect(try ids("云樵舟客") == [])
