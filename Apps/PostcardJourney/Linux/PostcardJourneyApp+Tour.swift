@@ -42,30 +42,34 @@ private struct SampleTour {
   }
 
   private static let phone = CGSize(width: 393, height: 852)
+  private static let narrow = CGSize(width: 320, height: 640)
+  private static let desktop = CGSize(width: 1024, height: 768)
   private static let insets = EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)
 
   /// The app as it is after `prepare`.
   private func screen(
     _ name: String, scheme: ColorScheme = .light, size: DynamicTypeSize = .large,
-    _ prepare: (AppRouter) -> Void = { _ in }
+    window: CGSize = Self.phone, _ prepare: (AppRouter) -> Void = { _ in }
   ) -> _TourStop {
     let router = AppRouter()
     prepare(router)
-    return stop(name, scheme, size, RootView(launch: launch, router: router))
+    return stop(name, scheme, size, window, RootView(launch: launch, router: router))
   }
 
   private func stop(
-    _ name: String, _ scheme: ColorScheme, _ size: DynamicTypeSize, _ view: some View
+    _ name: String, _ scheme: ColorScheme, _ size: DynamicTypeSize, _ window: CGSize,
+    _ view: some View
   ) -> _TourStop {
+    // Only the phone has rounded corners and an island to keep clear of.
     _TourStop(
-      name, size: Self.phone, colorScheme: scheme, dynamicTypeSize: size,
-      safeAreaInsets: Self.insets, view: view)
+      name, size: window, colorScheme: scheme, dynamicTypeSize: size,
+      safeAreaInsets: window == Self.phone ? Self.insets : EdgeInsets(), view: view)
   }
 
   /// A screen that comes up over another, by itself.
   private func part(_ name: String, _ view: some View) -> _TourStop {
     stop(
-      name, .light, .large,
+      name, .light, .large, Self.phone,
       view.environment(app).environment(AppRouter())
         .environment(\.locale, language.locale).themed(app.themes.theme))
   }
@@ -105,7 +109,33 @@ private struct SampleTour {
         $0.open(.appearance)
       },
       try await card(),
+    ] + everywhere
+  }
+
+  /// The main screens where there is little room, or much.
+  private var everywhere: [_TourStop] {
+    let screens: [(String, (AppRouter) -> Void)] = [
+      ("home", { _ in }),
+      ("records", { $0.tab = .records }),
+      ("record", { open(.record(record), $0) }),
+      ("editor", { $0.sheet = .editRecord(record) }),
+      ("share", { $0.sheet = .shareRecord(record) }),
+      ("settings", { $0.tab = .settings }),
+      (
+        "tags",
+        {
+          $0.tab = .settings
+          $0.open(.tags)
+        }
+      ),
     ]
+    return screens.flatMap { name, prepare in
+      [
+        screen("\(name)-narrow", window: Self.narrow, prepare),
+        screen("\(name)-largest", size: .accessibility5, prepare),
+        screen("\(name)-desktop", window: Self.desktop, prepare),
+      ]
+    }
   }
 
   private func open(_ route: AppRoute, _ router: AppRouter) {

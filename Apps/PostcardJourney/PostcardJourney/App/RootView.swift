@@ -19,6 +19,7 @@ struct RootView: View {
         .environment(app)
         .environment(router)
         .environment(\.locale, app.language.locale)
+        .measuresRoom()
         .onChange(of: locale, initial: true) { app.follow(locale) }
     case .failed(let message):
       EmptyStateView(

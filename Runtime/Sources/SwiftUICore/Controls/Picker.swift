@@ -155,6 +155,7 @@ private struct PickerBody<Label: View, Content: View>: View {
   @Environment(\.labelsAreHidden) private var labelsAreHidden
   @Environment(\.isInRow) private var isInRow
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.dynamicTypeSize) private var typeSize
   var selection: Binding<AnyHashable>
   var label: Label
   var content: Content
@@ -182,7 +183,13 @@ private struct PickerBody<Label: View, Content: View>: View {
     case .palette: PalettePicker(selection: selection, label: label, content: content)
     case .navigationLink: LinkPicker(selection: selection, label: label, content: content)
     case .menu:
-      if isInRow, !labelsAreHidden {
+      if isInRow, !labelsAreHidden, typeSize.isAccessibilitySize {
+        VStack(alignment: .leading, spacing: 4) {
+          label.accessibilityHidden(true)
+          MenuPicker(selection: selection, label: label, content: content)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      } else if isInRow, !labelsAreHidden {
         HStack(spacing: 8) {
           label.accessibilityHidden(true)
           Spacer(minLength: 0)

@@ -28,10 +28,11 @@ extension View {
 struct AdaptiveActionGroup<Content: View>: View {
   @ViewBuilder var content: Content
   @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.isNarrow) private var isNarrow
 
   var body: some View {
     let layout =
-      size.isAccessibilitySize
+      size.isAccessibilitySize || isNarrow
       ? AnyLayout(VStackLayout(spacing: Spacing.medium))
       : AnyLayout(HStackLayout(spacing: Spacing.medium))
     layout { content }

@@ -5,6 +5,7 @@ struct PostcardRow: View {
   var summary: RecordSummary
   @ScaledMetric(relativeTo: .body) private var side: CGFloat = 60
   @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.isNarrow) private var isNarrow
 
   var body: some View {
     let layout =
@@ -14,32 +15,42 @@ struct PostcardRow: View {
     layout {
       PostcardThumbnail(url: summary.thumbnail)
         .modifier(RecordPhotoSource(id: summary.id))
-        .frame(width: min(side, 96) * 4 / 3, height: min(side, 96))
+        .frame(width: height * 4 / 3, height: height)
+        .overlay(alignment: .bottomTrailing) {
+          if isNarrow, !size.isAccessibilitySize {
+            DirectionBadge(direction: summary.direction)
+              .background(Color.contentSurface, in: .circle)
+              .offset(x: 6, y: 6)
+          }
+        }
       PostcardRowText(summary: summary)
       if !size.isAccessibilitySize { Spacer(minLength: 0) }
-      DirectionBadge(direction: summary.direction)
+      if !isNarrow || size.isAccessibilitySize {
+        DirectionBadge(direction: summary.direction)
+      }
     }
     .accessibilityElement(children: .combine)
   }
+
+  private var height: CGFloat { isNarrow ? min(side, 48) : min(side, 96) }
 }
 
 private struct PostcardRowText: View {
   var summary: RecordSummary
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
     VStack(alignment: .leading, spacing: 3) {
-      HStack(spacing: Spacing.small) {
-        FlagView(name: summary.flag)
-        Text(summary.country).font(.headline).lineLimit(2)
-      }
+      CountryName(flag: summary.flag, name: summary.country).font(.headline)
       Text(summary.title)
         .font(.subheadline.monospacedDigit())
         .foregroundStyle(.secondary)
         .lineLimit(1)
+        .minimumScaleFactor(size.isAccessibilitySize ? 0.5 : 0.8)
       Text(verbatim: "\(summary.date) · \(summary.travel)")
         .font(.footnote)
         .foregroundStyle(.secondary)
-        .lineLimit(2)
+        .lineLimit(size.isAccessibilitySize ? 4 : 2)
     }
   }
 }

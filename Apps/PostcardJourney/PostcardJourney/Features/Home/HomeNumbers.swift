@@ -8,7 +8,7 @@ struct HomeNumbers: View {
   private var columns: [GridItem] {
     size.isAccessibilitySize
       ? [GridItem(.flexible())]
-      : [GridItem(.adaptive(minimum: 150), spacing: Spacing.medium)]
+      : [GridItem(.adaptive(minimum: 130), spacing: Spacing.medium)]
   }
 
   var body: some View {

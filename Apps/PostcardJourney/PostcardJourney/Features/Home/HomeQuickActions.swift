@@ -28,12 +28,13 @@ private struct HomeQuickAction: View {
   var title: LocalizedStringKey
   var symbol: String
   var action: @MainActor () -> Void
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
     Button(action: action) {
       Label(title, systemImage: symbol)
         .font(.headline)
-        .lineLimit(1)
+        .lineLimit(size.isAccessibilitySize ? 2 : 1)
         .minimumScaleFactor(0.7)
         .frame(maxWidth: .infinity)
     }

@@ -6,20 +6,7 @@ struct RecordDetailFacts: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: Spacing.large) {
-      HStack(alignment: .firstTextBaseline, spacing: Spacing.medium) {
-        FlagView(name: content.summary.flag)
-          .alignmentGuide(.firstTextBaseline) { $0[.bottom] - 1 }
-        VStack(alignment: .leading, spacing: 2) {
-          Text(content.summary.country).font(.title2.bold())
-          Text(content.summary.title)
-            .font(.body.monospacedDigit())
-            .foregroundStyle(.secondary)
-            .textSelection(.enabled)
-        }
-        Spacer(minLength: 0)
-        DirectionBadge(direction: content.record.direction)
-      }
-      .accessibilityElement(children: .combine)
+      RecordDetailTitle(content: content)
       Divider()
       RecordDetailFact(
         title: "field.sentDate", symbol: "paperplane", value: content.sentDate)
@@ -32,6 +19,34 @@ struct RecordDetailFacts: View {
     .padding(Spacing.large)
     .frame(maxWidth: .infinity, alignment: .leading)
     .cardSurface()
+  }
+}
+
+/// Where, which ID, and which way.
+private struct RecordDetailTitle: View {
+  var content: RecordDetailModel.Content
+  @Environment(\.dynamicTypeSize) private var size
+
+  var body: some View {
+    let layout =
+      size.isAccessibilitySize
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: Spacing.medium))
+      : AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: Spacing.medium))
+    layout {
+      FlagView(name: content.summary.flag)
+        .alignmentGuide(.firstTextBaseline) { $0[.bottom] - 1 }
+      VStack(alignment: .leading, spacing: 2) {
+        Text(content.summary.country).font(.title2.bold())
+        Text(content.summary.title)
+          .font(.body.monospacedDigit())
+          .foregroundStyle(.secondary)
+          .minimumScaleFactor(0.5)
+          .textSelection(.enabled)
+      }
+      if !size.isAccessibilitySize { Spacer(minLength: 0) }
+      DirectionBadge(direction: content.record.direction)
+    }
+    .accessibilityElement(children: .combine)
   }
 }
 

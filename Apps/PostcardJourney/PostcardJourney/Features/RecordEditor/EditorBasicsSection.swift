@@ -76,8 +76,7 @@ private struct EditorCountryRow: View {
       ) {
         HStack(spacing: Spacing.small) {
           if let flag = model.countryFlag, let name = model.countryName {
-            FlagView(name: flag)
-            Text(name)
+            CountryName(flag: flag, name: name)
           } else {
             Text("editor.choose")
           }

@@ -66,12 +66,15 @@ private struct RecordsScopePicker: View {
 
   var body: some View {
     Picker("records.scope", selection: $scope) {
-      ForEach(RecordQuery.Scope.allCases, id: \.self) { Text($0.title).tag($0) }
+      ForEach(RecordQuery.Scope.allCases, id: \.self) {
+        Text($0.title).minimumScaleFactor(0.7).tag($0)
+      }
     }
     .pickerStyle(.segmented)
     .labelsHidden()
     .textCase(nil)
-    .foregroundStyle(.primary)
+    // Not the level of a header's own colour, which is paler.
+    .foregroundStyle(Color.primary)
     .padding(.bottom, Spacing.small)
     .accessibilityIdentifier("records.scope")
   }

@@ -8,6 +8,7 @@ struct ShareCardView: View {
   @State private var hasFailed = false
   @Environment(\.dismiss) private var dismiss
   @Environment(\.appTheme) private var theme
+  @Environment(\.dynamicTypeSize) private var size
 
   init(model: ShareCardEditorModel) { _model = State(initialValue: model) }
 
@@ -17,6 +18,7 @@ struct ShareCardView: View {
         VStack(spacing: Spacing.extraLarge) {
           ShareCardPreview(state: model.state)
           ShareCardChoices(model: model)
+          if size.isAccessibilitySize { ShareCardActions(model: model, save: save) }
         }
         .frame(maxWidth: 560)
         .frame(maxWidth: .infinity)
@@ -24,7 +26,11 @@ struct ShareCardView: View {
       }
       .background { ThemeBackgroundView(theme: theme) }
       .safeAreaInset(edge: .bottom) {
-        ShareCardActions(model: model, save: save)
+        if !size.isAccessibilitySize {
+          ShareCardActions(model: model, save: save)
+            .padding(.horizontal, Spacing.large)
+            .padding(.bottom, Spacing.small)
+        }
       }
       .navigationTitle("share.title")
       .navigationBarTitleDisplayMode(.inline)
@@ -73,19 +79,18 @@ private struct ShareCardActions: View {
       .accessibilityIdentifier("share.save")
     }
     .disabled(!model.isReady)
-    .padding(.horizontal, Spacing.large)
-    .padding(.bottom, Spacing.small)
   }
 }
 
 private struct ShareCardAction: View {
   var title: LocalizedStringKey
   var symbol: String
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
     Label(title, systemImage: symbol)
       .font(.headline)
-      .lineLimit(1)
+      .lineLimit(size.isAccessibilitySize ? 2 : 1)
       .minimumScaleFactor(0.7)
       .frame(maxWidth: .infinity)
   }
