@@ -98,7 +98,7 @@ final class PhotosTests: XCTestCase {
     XCTAssertTrue(opened.waitForExistence(timeout: 2))
     opened.swipeLeft()
     XCTAssertEqual(opened.label, "Back")
-    opened.swipeRight()
+    opened.swipeLeft()
     XCTAssertEqual(opened.label, "Front")
     opened.tap()
     let photo = app.images["viewer.photo"]

@@ -38,15 +38,15 @@ struct RecordDetailPhotos: View {
     .padding(.top, Spacing.small)
   }
 
-  /// A swipe to either side turns the card over.
+  /// A swipe to the left turns the card over; one to the right leads back, as everywhere.
   private var turning: some Gesture {
     DragGesture(minimumDistance: 24)
       .updating($isMoving) { _, isMoving, _ in isMoving = true }
       .onChanged { value in
-        isTurning = abs(value.translation.width) > abs(value.translation.height)
+        isTurning = -value.translation.width > abs(value.translation.height)
       }
       .onEnded { value in
-        let (across, down) = (abs(value.translation.width), abs(value.translation.height))
+        let (across, down) = (-value.translation.width, abs(value.translation.height))
         if content.photos.count > 1, across > 60, across > 2 * down { model.turnOver() }
       }
   }

@@ -6,6 +6,8 @@ struct EditorCountryPicker: View {
   var model: RecordEditorModel
   var chosen: @MainActor () -> Void
   @State private var text = ""
+  /// Nobody scrolls through 250 countries who can type two letters.
+  @State private var isSearching = true
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
@@ -34,7 +36,7 @@ struct EditorCountryPicker: View {
       }
       .navigationTitle("field.country")
       .navigationBarTitleDisplayMode(.inline)
-      .searchable(text: $text, prompt: "picker.country.search")
+      .searchable(text: $text, isPresented: $isSearching, prompt: "picker.country.search")
       .onSubmit(of: [.search, .text]) {
         if let first = model.countries(matching: text).first { choose(first) }
       }
