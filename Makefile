@@ -61,10 +61,10 @@ fuzz: resources
 chaos: resources
 	@Scripts/chaos 300
 
-# Fifty thousand senseless events; `make monkey EVENTS=1000 SEED=3` for others.
+# Fifty thousand senseless events, shared among the processors; `make monkey EVENTS=1000 SEED=3` for others.
 monkey: resources
-	@MONKEY_EVENTS=$(or $(EVENTS),50000) MONKEY_SEED=$(or $(SEED),7) \
-	  swift test $(SWIFT_FLAGS) --filter MonkeyTests
+	@swift build $(SWIFT_FLAGS) --build-tests
+	@Scripts/monkey $(or $(EVENTS),50000) $(or $(SEED),7) $(JOBS)
 
 clean:
 	@rm -rf .build build

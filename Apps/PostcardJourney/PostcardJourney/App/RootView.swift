@@ -45,17 +45,28 @@ private struct RootTabs: View {
         .tabItem { Label("tab.settings", systemImage: "gearshape.fill") }
         .tag(AppTab.settings)
     }
-    .sheet(item: $router.sheet) { sheet in
-      RootSheet(sheet: sheet)
-        .environment(app)
-        .environment(router)
-        .environment(\.locale, app.language.locale)
-        .themed(app.themes.theme)
-    }
-    .fullScreenCover(item: $router.photo) { photo in
-      ImageViewerView(model: ImageViewerModel(app, photo))
-        .environment(\.locale, app.language.locale)
-    }
+    .modifier(RootPresentations(app: app, router: router))
+  }
+}
+
+/// What comes up over the tabs; apart from them, so that they are not made anew for it.
+private struct RootPresentations: ViewModifier {
+  var app: AppEnvironment
+  @Bindable var router: AppRouter
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(item: $router.sheet) { sheet in
+        RootSheet(sheet: sheet)
+          .environment(app)
+          .environment(router)
+          .environment(\.locale, app.language.locale)
+          .themed(app.themes.theme)
+      }
+      .fullScreenCover(item: $router.photo) { photo in
+        ImageViewerView(model: ImageViewerModel(app, photo))
+          .environment(\.locale, app.language.locale)
+      }
   }
 }
 

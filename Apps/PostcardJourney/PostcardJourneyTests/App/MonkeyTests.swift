@@ -58,14 +58,39 @@ struct MonkeyTests {
       HeadlessConfiguration(
         safeAreaInsets: EdgeInsets(top: 59, leading: 0, bottom: 34, trailing: 0)))
     var dice = Dice(UInt64(seed))
+    let files = try pictures(in: test.library)
     for event in 0..<count {
+      host.fileDialogs.answers = [dice.roll(3) == 0 ? .cancel : .files([dice.pick(files)])]
       act(&dice, host)
-      host.fileDialogs.answers = [.cancel]
+      if dice.roll(40) == 0 { disturb(&dice, test.app, host, files) }
       if event.isMultiple(of: 100) || event == count - 1 {
         // Work on other threads has its turn too.
         await Task.yield()
         try check(test.app, "seed \(seed), event \(event)")
       }
+    }
+  }
+
+  /// Two pictures, and a file that only calls itself one.
+  private func pictures(in library: TestLibrary) throws -> [URL] {
+    let contents = [TestLibrary.photo(3), TestLibrary.photo(5), Data("no picture".utf8)]
+    return try contents.enumerated().map { index, data in
+      let file = library.file("picture-\(index).jpg")
+      try data.write(to: file)
+      return file
+    }
+  }
+
+  /// What comes from outside the window, or from two fingers at once.
+  private func disturb(
+    _ dice: inout Dice, _ app: AppEnvironment, _ host: HeadlessHost, _ files: [URL]
+  ) {
+    let point = dice.point(in: host.configuration.size)
+    switch dice.roll(4) {
+    case 0: app.settings.settings.language = dice.pick(LanguageChoice.allCases)
+    case 1: host.pinch(at: point, scale: CGFloat(dice.roll(30)) / 10, duration: 0.1)
+    case 2: host.drop([dice.pick(files)], at: point)
+    default: host.rotate(at: point, by: .degrees(Double(dice.roll(360))), duration: 0.1)
     }
   }
 
