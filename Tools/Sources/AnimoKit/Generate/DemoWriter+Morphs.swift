@@ -63,17 +63,7 @@ extension DemoWriter {
             .position(ripple.center)
         }
       «int»
-      «int»  private var touching: some Gesture {
-      «int»    DragGesture(minimumDistance: 0)
-      «int»      .onChanged { value in
-      «int»        if !isTouching {
-      «int»          isTouching = true
-      «int»«hap»          \#(c.light)
-      «int»          spread(from: value.startLocation)
-      «int»        }
-      «int»      }
-      «int»      .onEnded { _ in isTouching = false }
-      «int»  }
+      \#(c.touching(touchesDown: "spread(from: value.startLocation)"))
 
         private func spread(from center: CGPoint) {
           let now = Date()

@@ -71,17 +71,7 @@ extension DemoWriter {
           }
         }
       «int»
-      «int»  private var touching: some Gesture {
-      «int»    DragGesture(minimumDistance: 0)
-      «int»      .onChanged { value in
-      «int»        if !isTouching {
-      «int»          isTouching = true
-      «int»«hap»          \#(c.light)
-      «int»        }
-      «int»        press(at: value.location)
-      «int»      }
-      «int»      .onEnded { _ in isTouching = false }
-      «int»  }
+      \#(c.touching(moved: "press(at: value.location)"))
       «int»
       «int»  @available(iOS 17.0, *)
       «int»  private func ripple(_ slot: Int) -> Shader.Argument {

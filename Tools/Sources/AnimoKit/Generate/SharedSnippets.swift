@@ -41,6 +41,33 @@ extension DemoContext {
       """#, flags: haptic ? ["tick"] : [])
   }
 
+  /// A finger anywhere on a surface, with feedback when it comes down: `touchesDown` runs then, `moved`
+  /// at every change and `lifted` at the end. Each is a statement that may use `value`, or nothing.
+  func touching(touchesDown: String? = nil, moved: String? = nil, lifted: String? = nil) -> String {
+    var lines = [
+      "«int»  private var touching: some Gesture {",
+      "«int»    DragGesture(minimumDistance: 0)",
+      "«int»      .onChanged { value in",
+      "«int»        if !isTouching {",
+      "«int»          isTouching = true",
+      "«int»«hap»          \(light)",
+    ]
+    if let touchesDown { lines.append("«int»          \(touchesDown)") }
+    lines.append("«int»        }")
+    if let moved { lines.append("«int»        \(moved)") }
+    lines.append("«int»      }")
+    if let lifted {
+      lines += [
+        "«int»      .onEnded { _ in", "«int»        isTouching = false", "«int»        \(lifted)",
+        "«int»      }",
+      ]
+    } else {
+      lines.append("«int»      .onEnded { _ in isTouching = false }")
+    }
+    lines.append("«int»  }")
+    return lines.joined(separator: "\n")
+  }
+
   /// A random number generator whose picture stays still between events.
   var seededGenerator: String {
     #"""
