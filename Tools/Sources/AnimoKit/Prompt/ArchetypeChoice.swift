@@ -93,6 +93,8 @@ struct ArchetypeChoice: Equatable {
         add(pattern, 2)
       }
     }
+    // Where there are figures and no cards, a drag reads them.
+    if (scores[.dataDashboard] ?? 0) >= 2, !has(.card) { scores[.dataDashboard, default: 0] += 1 }
     // A banner may warn; it is still a banner.
     if (patterns[.toast] ?? 0) >= 3, has(.element(.alert)) { add(.toast, 2) }
     // Rows in a sheet that come one after another.

@@ -81,6 +81,8 @@ struct Lexicon: Sendable {
     for entry in candidates {
       guard index + entry.keys.count <= tokens.count else { continue }
       let window = tokens[index..<(index + entry.keys.count)]
+      // A phrase does not reach over a comma.
+      guard window.last?.clause == tokens[index].clause else { continue }
       let matches = zip(entry.keys, window).allSatisfy { key, token in
         key == (entry.isExact ? token.text : token.key)
       }

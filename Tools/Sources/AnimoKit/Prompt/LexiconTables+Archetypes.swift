@@ -94,6 +94,7 @@ extension LexiconTables {
     LexiconRow(
       "coverflow|cover flow|poster wall flip|flip through posters|flipping through posters|封面流|翻看海报|海报流",
       .pattern(.coverflow, 4)),
+    LexiconRow("flip through|leaf through|翻看|翻阅", .pattern(.coverflow, 3)),
     LexiconRow("poster|海报", .signal(.gestureCard, 1), .pattern(.coverflow, 1)),
     LexiconRow(
       "native list|native scroll|native scrolling|like a list|real momentum|uiscrollview|scroll view physics"
@@ -111,7 +112,8 @@ extension LexiconTables {
     LexiconRow(
       "auto deck|auto advancing|advances by itself|card deck|deck of card"
         + "|自动推进|自动卡片堆|牌堆|卡组", .pattern(.autoDeck, 3), .card),
-    LexiconRow("drops off|falls off|drop off the|落下|掉落|飞出", .pattern(.autoDeck, 2)),
+    LexiconRow(
+      "drops off|falls off|falls away|drops away|drop off the|落下|掉落|飞出", .pattern(.autoDeck, 2)),
     LexiconRow("tinder|tinder like|swipe deck", .action, .pattern(.swipeCard, 3), .card),
     LexiconRow("sink|shrink|dip|compress|缩小|缩一下|下沉|凹陷|陷下去|凹下去", .shrink),
     LexiconRow(
@@ -144,6 +146,8 @@ extension LexiconTables {
     LexiconRow(
       "rolling digit|rolling number|number roll|amount rolls|rolling counter|count up|counter rolls|odometer"
         + "|digits roll|ticker|numeric|滚动数字|数字滚动|数字跳动|数字递增|数字翻滚|金额滚动", .pattern(.numericTicker, 3)),
+    LexiconRow("=rolls|=rolling", .pattern(.numericTicker, 1)),
+    LexiconRow("=curve|=curves", .pattern(.scrubChart, 2)),
     LexiconRow("counter|score|scoreboard|计数器|计分|比分|得分", .pattern(.numericTicker, 2)),
     LexiconRow(
       "revenue|currency|dollar amount|price|balance|exchange rate|金额|价格|余额|汇率|收入|营收",
@@ -206,8 +210,8 @@ extension LexiconTables {
     LexiconRow("scanning|scan line|scanner|扫描|扫描线|扫描中", .pattern(.scanning, 3)),
     LexiconRow("progress bar|indeterminate bar|加载条", .pattern(.scanning, 3)),
     LexiconRow(
-      "skeleton|skeleton screen|shimmer|loading placeholder|骨架屏|闪烁效果|占位符|微光", .pattern(.skeleton, 4)
-    ),
+      "skeleton|skeleton screen|loading placeholder|骨架屏|占位符", .pattern(.skeleton, 4)),
+    LexiconRow("shimmer|闪烁效果|微光", .pattern(.skeleton, 2)),
     // 3D Object Showcase
     LexiconRow(
       "boxed product|product box|boxed|box set|box art|book cover|盒装|盒子|盒装产品|书籍|包装盒",
@@ -216,6 +220,8 @@ extension LexiconTables {
       "metal badge|medal|coin|achievement badge|trophy|coin flip|勋章|奖牌|硬币|金币|成就徽章|金属徽章",
       .pattern(.metalBadge, 3)),
     LexiconRow("badge|徽章", .pattern(.metalBadge, 2)),
+    LexiconRow("盒", .pattern(.boxedProduct, 2)),
+    LexiconRow("=metal|metallic|金属质感", .pattern(.metalBadge, 1)),
     LexiconRow(
       "accent colour|accent color|dominant colour|dominant color|colour from the artwork|color from the artwork"
         + "|colour taken from|color taken from|colour of the cover|color of the cover"
@@ -240,7 +246,8 @@ extension LexiconTables {
       .element(.fullScreenCover), .pattern(.presentation, 3), .container(.fullScreenCover)),
     LexiconRow("full screen|fullscreen|全屏", .container(.fullScreen)),
     LexiconRow("inline|内嵌|行内", .container(.inline)),
-    LexiconRow("pad|canvas|with my finger|with a finger|with the finger|画布", .pad),
+    LexiconRow("pad|canvas|画布", .pad),
+    LexiconRow("with my finger|with a finger|with the finger|with one finger", .action, .pad),
     LexiconRow(
       "draw here|draw on the screen|draw with|sketch here", .action, .drawingContext,
       .pattern(.signatureSheet, 4)),

@@ -42,14 +42,14 @@ extension LexiconTables {
   /// Things the user does. They make a demo an interaction.
   static let actions: [LexiconRow] = [
     LexiconRow(
-      "tap|touch|click|poke|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
+      "tap|touch|click|poke|tilt|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
         + "|=when|fingertip|by hand|i can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
         + "|点|点按|点击|轻点|轻触|长按|按钮|手指|指尖|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
       .action),
     LexiconRow("press|pressed|push down|按下|按住|按压|按一下", .action, .press),
     LexiconRow("wrong|incorrect|不对|错误|输错", .action),
     LexiconRow(
-      "drag|pull|slide|fling|flick|拖|拖动|拖拽|拖曳|拉|拉动|拉开|甩|拨|滑", .action,
+      "drag|pull|slide|fling|flick|拖|拖动|拖拽|拖曳|拽|拽动|拉|拉动|拉开|甩|拨|滑|轻弹|轻扫", .action,
       .signal(.gestureCard, 2)),
     LexiconRow("yank|tug", .action, .signal(.gestureCard, 2)),
     LexiconRow(
