@@ -53,7 +53,7 @@ struct BarItems: View {
 }
 
 extension ToolbarItemPlacement {
-  /// Whether an item stays in the bar longer than others when there is little room.
+  /// Whether an item stays in the bar when there is little room, rather than go into a menu.
   fileprivate var stays: Bool { kind == .primaryAction || kind == .principal }
 }
 
@@ -68,7 +68,7 @@ enum BarFit {
     var stays: Bool
   }
 
-  /// The places of the items that stay: from the last on they go into a menu, those that stay longer at last.
+  /// The places of the items that stay: from the last on the others go into a menu.
   static func kept(_ items: [Item], room: CGFloat?, hasMenu: Bool) -> Set<Int> {
     var kept = Set(items.indices)
     guard let room, items.allSatisfy({ $0.width != nil }) else { return kept }
@@ -77,10 +77,7 @@ enum BarFit {
       let width = kept.reduce(0) { $0 + (items[$1].width ?? 0) }
       return width + (hasMenu || kept.count < items.count ? menu : 0) > room
     }
-    let order =
-      items.indices.reversed().filter { !items[$0].stays }
-      + items.indices.reversed().filter { items[$0].stays }
-    for index in order where kept.count > 0 {
+    for index in items.indices.reversed() where !items[index].stays {
       guard isTooWide() else { break }
       // One button makes no way for a menu that is as wide.
       if items.count == 1, !hasMenu { break }

@@ -30,7 +30,8 @@ struct SearchFieldRow: View {
     } else {
       HStack(spacing: 10) {
         SearchField(
-          text: text, prompt: prompt, tokens: tokens, isFocused: isFocused, submit: submit)
+          text: text, prompt: prompt, tokens: tokens, isFocused: isFocused, submit: submit, end: end
+        )
         if isActive {
           Button {
             end()
@@ -38,7 +39,6 @@ struct SearchFieldRow: View {
             Image(systemName: "xmark")
           }
           .buttonStyle(BarButtonStyle())
-          .keyboardShortcut(.cancelAction)
           .accessibilityLabel(Text(.close))
         }
       }
@@ -53,6 +53,7 @@ private struct SearchField: View {
   var tokens: SearchTokens
   var isFocused: FocusState<Bool>.Binding
   var submit: SubmitAction?
+  var end: () -> Void
 
   var body: some View {
     let text = text
@@ -61,8 +62,13 @@ private struct SearchField: View {
       if !tokens.chips.isEmpty { chips }
       TextField(text: text, prompt: prompt) { prompt }
         .focused(isFocused)
+        // Before any other way out that Escape might be.
+        .onKeyPress(.escape) {
+          end()
+          return .handled
+        }
         // What the content does with its own fields is not meant for this one.
-        .environment(\.submitAction, submit)
+        .environment(\.submitAction, SubmitAction(actions: actions))
         .accessibilityAddTraits(.isSearchField)
       if !text.wrappedValue.isEmpty {
         Button {
@@ -79,6 +85,12 @@ private struct SearchField: View {
     .contentShape(Capsule())
     .modifier(BarGlass())
     .dynamicTypeSize(...DynamicTypeSize.xxLarge)
+  }
+
+  /// Searching in earnest gives the keyboard back.
+  private var actions: [() -> Void] {
+    let isFocused = isFocused
+    return (submit?.actions ?? []) + [{ isFocused.wrappedValue = false }]
   }
 
   private var chips: some View {

@@ -80,7 +80,9 @@ struct TabBarBody: View {
   }
 
   private var pages: some View {
-    ZStack {
+    // Read here: what changes an environment is not watched.
+    let searches = searches
+    return ZStack {
       ForEach(specs) { spec in
         // A tab is made when it is first chosen and then keeps its state.
         if spec.id == chosen || visited.contains(spec.id) {

@@ -14,9 +14,7 @@
     for item in repeat each content { specs += item.resolvedSpecs }
     return _TabList(specs: specs)
   }
-  public static func buildIf<C: TabContent>(_ content: C?) -> _TabList<TabValue> {
-    _TabList(specs: content?.resolvedSpecs ?? [])
-  }
+  public static func buildIf<C: TabContent>(_ content: C?) -> C? { content }
   public static func buildEither<C: TabContent>(first: C) -> _TabList<TabValue> {
     _TabList(specs: first.resolvedSpecs)
   }
@@ -52,4 +50,9 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
     idGenerator = { $0.id }
     idOffset = false
   }
+}
+
+extension Optional: TabContent, PrimitiveTabContent where Wrapped: TabContent {
+  public typealias TabValue = Wrapped.TabValue
+  var specs: [TabSpec] { self?.resolvedSpecs ?? [] }
 }

@@ -17,9 +17,7 @@ public struct _ToolbarItems: PrimitiveToolbarContent, CustomizableToolbarContent
     for item in repeat each content { entries += item.resolvedEntries }
     return _ToolbarItems(entries: entries)
   }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarItems {
-    _ToolbarItems(entries: content?.resolvedEntries ?? [])
-  }
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarItems {
     _ToolbarItems(entries: first.resolvedEntries)
   }
@@ -30,3 +28,8 @@ public struct _ToolbarItems: PrimitiveToolbarContent, CustomizableToolbarContent
     _ToolbarItems(entries: content.resolvedEntries)
   }
 }
+
+extension Optional: ToolbarContent, PrimitiveToolbarContent where Wrapped: ToolbarContent {
+  var entries: [ToolbarEntry] { self?.resolvedEntries ?? [] }
+}
+extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolbarContent {}
