@@ -15,6 +15,7 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             track
+      «ripple»        .rippling(on: isOn, color: liquid)
       «int»        .pressable { flip() }
               .accessibilityElement(children: .ignore)
               .accessibilityLabel("\#(c.title(0, "Liquid switch"))")
@@ -45,7 +46,6 @@ extension DemoWriter {
             .frame(width: trackHeight, height: trackHeight)
       «pop»      .popping(on: isOn)
       «breathe»      .breathing()
-      «ripple»      .rippling(on: isOn, color: liquid)
       «anticipation»      .scaleEffect(x: 1 + tension * 0.1, y: 1 - tension * 0.1)
             .offset(x: (trackWidth - trackHeight) / 2 * (isOn ? 1 : -1))
         }
