@@ -106,6 +106,7 @@ extension DemoWriter {
           .padding(.horizontal, 18)
           .frame(height: cardHeight)
           .background { surface }
+          .shadow(color: Color.black.opacity(isDark ? 0.35 : 0.12), radius: 14, y: 8)
         }
 
         @ViewBuilder
