@@ -64,6 +64,7 @@ struct ArchetypeChoice: Equatable {
     let hasGlass = hits.contains { hit in
       hit.meanings.contains(.signal(.glassMorph, 2)) && !hit.meanings.contains(.principle(.morph))
     }
+    if values.steps != nil, patterns[.stepSlider] != nil { add(.stepSlider, 2) }
     if has(.search), hasTabBar || hasGlass || has(.grow) { add(.searchMorph, 5) }
     if values.interval != nil, has(.card) || patterns[.autoDeck] != nil { add(.autoDeck, 4) }
     if has(.shrink), has(.press) || has(.action) { add(.pressable, has(.press) ? 4 : 2) }

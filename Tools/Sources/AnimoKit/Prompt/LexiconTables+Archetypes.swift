@@ -89,11 +89,12 @@ extension LexiconTables {
       .pattern(.chips, 3)),
     // Gesture Card
     LexiconRow(
-      "carousel|card fan|fan of cards|fanned cards|paging cards|轮播|轮播图|走马灯|扇形卡片|翻页卡片",
+      "carousel|card fan|fan of cards|fan of|fanned cards|paging cards|轮播|轮播图|走马灯|扇形卡片|翻页卡片",
       .pattern(.fan, 4)),
     LexiconRow(
       "coverflow|cover flow|poster wall flip|flip through posters|flipping through posters|封面流|翻看海报|海报流",
       .pattern(.coverflow, 4)),
+    LexiconRow("page through|page between", .action, .pattern(.fan, 2)),
     LexiconRow("flip through|leaf through|翻看|翻阅", .pattern(.coverflow, 3)),
     LexiconRow("poster|海报", .signal(.gestureCard, 1), .pattern(.coverflow, 1)),
     LexiconRow(
@@ -121,7 +122,7 @@ extension LexiconTables {
       .action,
       .pattern(.stackedDeck, 4)),
     LexiconRow(
-      "pressable|press feedback|shrink under the finger|shrink under my finger|shrink under a finger|shrinks when pressed"
+      "pressable|press feedback|gives a little under|give a little under|gives under|shrink under the finger|shrink under my finger|shrink under a finger|shrinks when pressed"
         + "|shrink when pressed|press effect|按压反馈|按压效果|按下缩小|按下时缩小", .action,
       .pattern(.pressable, 4)),
     // Sheet Interaction
@@ -146,6 +147,7 @@ extension LexiconTables {
     LexiconRow(
       "rolling digit|rolling number|number roll|amount rolls|rolling counter|count up|counter rolls|odometer"
         + "|digits roll|ticker|numeric|滚动数字|数字滚动|数字跳动|数字递增|数字翻滚|金额滚动", .pattern(.numericTicker, 3)),
+    LexiconRow("=bars", .pattern(.bars, 2)),
     LexiconRow("=rolls|=rolling", .pattern(.numericTicker, 1)),
     LexiconRow("=curve|=curves", .pattern(.scrubChart, 2)),
     LexiconRow("counter|score|scoreboard|计数器|计分|比分|得分", .pattern(.numericTicker, 2)),

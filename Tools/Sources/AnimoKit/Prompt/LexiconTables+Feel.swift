@@ -43,7 +43,7 @@ extension LexiconTables {
   static let actions: [LexiconRow] = [
     LexiconRow(
       "tap|touch|click|poke|tilt|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
-        + "|=when|fingertip|by hand|i can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
+        + "|=when|fingertip|by hand|i can|you can|users can|user can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
         + "|点|点按|点击|轻点|轻触|长按|按钮|手指|指尖|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
       .action),
     LexiconRow("press|pressed|push down|按下|按住|按压|按一下", .action, .press),

@@ -109,6 +109,57 @@ struct PromptMixTests {
     without bounce, a carousel of five photos|fan|0.42/0.72|selectionChanged|interaction|inline ZStack|n=5
     not a spinner but a skeleton screen|skeleton|linear|none|showcase|inline
     rings chart, never rubbery|rings|0.45/0.7|none|showcase|full screen
+    a checkmark that traces itself after I submit the form|symbol|easeInOut|none|interaction|none|symbol=checkmark;effect=drawOn
+    rays that sweep through their layers|symbol|easeInOut|none|showcase|none|symbol=rays;effect=variableColor
+    wifi searching for a network|symbol|easeInOut|none|showcase|none|symbol=wifi
+    microphone pulses while listening|symbol|easeInOut|none|showcase|none|symbol=mic;effect=breathe
+    a bouncing bell, red|symbol|easeInOut|none|showcase|none|symbol=bell;effect=bounce;tint=danger
+    hollow heart in pink that draws itself slowly over 1.2 seconds|symbol|easeInOut 1.2|none|showcase|none|symbol=heart;effect=drawOn;tint=pink
+    plus turns into a cross when tapped|symbol|easeInOut|any|interaction|none|symbol=plus;effect=replace
+    eye icon toggles to eye slash|any:symbol,liquidToggle|any|any|interaction|any
+    springy settings switch for notifications|liquidToggle|0.35/0.5|mediumImpact|interaction|inline
+    capsule toggle where mercury-like liquid flows to the other side|any:liquidToggle,liquidMetal,glassMorph|any|any|interaction|any
+    pill picker for small, medium, large|tabBar|0.35/0.65|selectionChanged|interaction|inline
+    floating tab bar of glass, expands to show its label|expandingTabBar|0.4/0.8|selectionChanged|interaction|inline
+    volume knob, 20 steps, mechanical|stepSlider|interpolating|selectionChanged,mediumImpact|interaction|inline|steps=20
+    swipe right to archive, past 140 pt, heavy haptic|swipeCard|0.45/0.7|lightImpact,mediumImpact,heavyImpact|interaction|inline ZStack|threshold=140
+    let go of the card early and it springs back|swipeCard|any|any|interaction|inline ZStack
+    boarding pass I can tear off at the perforation|tearCard|0.45/0.7|lightImpact,mediumImpact,heavyImpact|interaction|inline ZStack
+    fan of playing cards I can page through|fan|0.42/0.72|selectionChanged|interaction|inline ZStack
+    cover flow of books, gentle|coverflow|0.6/0.8|selectionChanged|interaction|inline ZStack
+    three stacked notifications, tap to expand|stackedCards|0.45/0.7|selectionChanged,lightImpact,heavyImpact|interaction|inline ZStack|n=3
+    reorder my playlist deck with up and down buttons|stackedDeck|0.5/0.8|mediumImpact,selectionChanged|interaction|inline ZStack
+    every row gives a little under the finger|pressable|0.3/0.6|lightImpact|interaction|inline ZStack
+    sketch pad with clear and done|signatureSheet|0.4/0.65|selectionChanged|interaction|.sheet
+    survey in a tray, three questions|formSheet|0.4/0.65|selectionChanged|interaction|.sheet
+    full screen cover with a short form|any:formSheet,presentation|0.4/0.65|selectionChanged|interaction|.fullScreenCover
+    hover card that explains the price|presentation|any|any|any|.popover
+    are you sure? dialog before logging out|presentation|0.4/0.65|selectionChanged|interaction|any
+    spark line of my weight, scrub it|scrubChart|interactive|selectionChanged|interaction|full screen
+    share of each category as bars that grow in one after another|bars|0.6/0.85|none|showcase|full screen
+    single ring at 130 percent|rings|0.45/0.7|none|showcase|full screen
+    odometer counting kilometres|numericTicker|interactive|none|showcase|full screen
+    pizza delivery on the dynamic island|liveActivity|any|none|showcase|full screen
+    two glass circles fuse when I press them, stiff|glassMorph|interpolating|mediumImpact|interaction|inline
+    magnifier in a glass bar becomes the search bar on tap|searchMorph|0.95/0.8|mediumImpact|interaction|inline
+    saved! toast at the top after tapping the button|toast|0.5/0.8|notificationSuccess,notificationError,lightImpact|interaction|inline (overlay)
+    snow globe: flakes drift, tap does nothing|drift|own|any|any|full screen
+    hanging rope bridge I can pluck|rope|own|lightImpact|interaction|full screen
+    curtain of cloth I drag open|cloth|own|lightImpact|interaction|full screen
+    blobs like a lava lamp that avoid my finger|fluid|own|lightImpact|interaction|full screen
+    grid of dots rises into a sphere and falls flat again on tap|gridCylinder|clock|lightImpact|interaction|full screen
+    molten gold background|liquidMetal|clock|none|showcase|full screen
+    prism light over a dark card, no touch|hologram|clock|none|showcase|full screen
+    aurora|plasma|clock|none|showcase|full screen
+    activity indicator, linear, 0.6s per revolution|spinner|linear 0.6|none|showcase|inline
+    octagon loader, comet, 3 seconds per lap|pathLoader|linear 3|none|showcase|inline|outline=polygon 8
+    laser scanning line over a barcode|scanning|linear|none|showcase|inline
+    grey placeholder rows shimmering while data loads|skeleton|linear|none|showcase|inline
+    cereal box turning on a table in 3D, drag to spin|boxedProduct|SceneKit|selectionChanged|interaction|full screen
+    marathon medal you can flip|metalBadge|SceneKit|selectionChanged|interaction|full screen
+    play button tinted by the dominant colour of the artwork|artworkAccent|SceneKit|any|any|full screen
+    walkthrough with a dimmed screen and a hole around each button|coachTour|0.5/0.86|none|interaction|transparent fullScreenCover
+    tear open a booster and flip three cards|cardPack|0.6/0.7|heavyImpact,mediumImpact,notificationSuccess|interaction|full screen
     """#
     .split(separator: "\n").map(String.init)
 
