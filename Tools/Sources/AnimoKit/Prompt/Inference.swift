@@ -69,7 +69,7 @@ public struct Inference: Equatable, Sendable {
       lines.append(
         LogLine(
           "Vocab",
-          "\"\(word.text)\" → \(word.principle.term)"
+          "\"\(word.text)\" → \(word.principle.term(for: spec.pattern))"
             + (isShown ? "" : " (not applied: this demo has no place for it)")))
     }
     if let chosen = spec.symbol, symbol?.effectIsStated != true || choice.isFallback {

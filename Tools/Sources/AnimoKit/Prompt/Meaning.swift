@@ -78,7 +78,16 @@ public enum Feel: String, Codable, CaseIterable, Sendable {
 public enum Principle: String, Codable, CaseIterable, Sendable {
   case anticipation, followThrough, squash, stagger, breathe, ripple, flood, wiggle, pop, morph
 
-  var term: String {
+  /// What the word becomes in a demo of `pattern`: only symbols have effects of their own.
+  func term(for pattern: Pattern) -> String {
+    switch self {
+    case .breathe where pattern != .symbol: "a swell and sink without end"
+    case .wiggle where pattern != .symbol: "a shake when something is refused"
+    default: term
+    }
+  }
+
+  private var term: String {
     switch self {
     case .anticipation: "pre-stretch before the main move"
     case .followThrough: "overshoot on the settle"

@@ -107,7 +107,10 @@ enum Negation {
     return hits.indices.compactMap { index in
       guard negated.contains(index) else { return hits[index] }
       var hit = hits[index]
-      if hit.meanings.contains(.hapticWord) {
+      if hit.meanings.contains(.noHaptics) || hit.meanings.contains(.passive) {
+        // “Not bouncy and no haptics”: the second wish has its own negation.
+        return hit
+      } else if hit.meanings.contains(.hapticWord) {
         hit.meanings = [.noHaptics]
       } else if hit.meanings == [.action], !staysActive {
         hit.meanings = [.passive]

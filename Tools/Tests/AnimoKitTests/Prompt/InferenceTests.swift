@@ -62,6 +62,29 @@ struct InferenceTests {
     #expect(two.physicsNote == "overrides physics settle 0.45/0.7; “bouncy” Snap 0.35/0.5 loses")
   }
 
+  @Test func aPrincipleIsLoggedAsWhatTheDemoMakesOfIt() throws {
+    #expect(
+      try log("breathing microphone").contains("Vocab: \"breathing\" → .breathe isActive loop"))
+    #expect(
+      try log("breathing loading spinner").contains(
+        "Vocab: \"breathing\" → a swell and sink without end"))
+    #expect(
+      try log("swipe card with ripple").contains(
+        "Vocab: \"ripple\" → a Circle spreading from the tap point "
+          + "(not applied: this demo has no place for it)"))
+  }
+
+  @Test func whatIsDeclinedIsNotInferred() throws {
+    #expect(try Inference("swipe card without any vibration or haptics").spec.haptics.isEmpty)
+    #expect(try Inference("a switch, not bouncy").spec.motion == .uiPop)
+    #expect(try Inference("不要弹跳、也不要震动的开关").spec.motion == .uiPop)
+    #expect(try Inference("不要弹跳、也不要震动的开关").spec.haptics.isEmpty)
+    #expect(try Inference("特别弹性的开关").spec.motion == .snap)
+    // A condition describes; it declines nothing.
+    #expect(try Inference("没有网络时 wifi 抖动").spec.symbol?.name == "wifi")
+    #expect(try Inference("a gear that never stops spinning").spec.symbol?.effect == .rotate)
+  }
+
   @Test func theLongestPhraseIsMeant() throws {
     #expect(try Inference("有弹性的开关").spec.motion == .stretchy)
     #expect(try Inference("弹性的开关").spec.motion == .snap)
