@@ -180,6 +180,13 @@ final class LazyElement: LayoutNode {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // A stack around asks how small this can be: as small as it likes. To lay rows out for no room at all
+    // would end those that are seen, and make them anew with every layout.
+    if proposal[spec.axis.other] == 0 {
+      var size = CGSize.zero
+      size[spec.axis] = lengths.total
+      return size
+    }
     if let cross = proposal[spec.axis.other], cross.isFinite, cross != crossLength {
       let before = trackCount
       crossLength = cross
