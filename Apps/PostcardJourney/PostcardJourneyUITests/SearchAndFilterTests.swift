@@ -36,6 +36,7 @@ final class SearchAndFilterTests: XCTestCase {
     XCTAssertEqual(app.rows.count, 2)
     app.buttons["records.filter"].tap()
     XCTAssertTrue(app.buttons["Done"].waitForExistence(timeout: 2))
+    app.reach(app.buttons["Clear filters"])
     app.buttons["Clear filters"].tap()
     app.buttons["Done"].tap()
     XCTAssertEqual(app.rows.count, 2)

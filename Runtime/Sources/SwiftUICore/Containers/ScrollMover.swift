@@ -185,7 +185,7 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
         x: event.location.x - start.location.x, y: event.location.y - start.location.y)
       if state == .possible {
         guard distance(start.location, event.location) >= Self.slop else { return }
-        guard moves(along: way) else { return fail() }
+        guard moves(along: way), !sheetTakes(way) else { return fail() }
         // What was needed to tell a drag from a tap is not part of it.
         self.start = event
         set(.zero, .active)
@@ -207,6 +207,17 @@ final class ScrollRecognizer: Recognizer<CGPoint> {
   private func fail() {
     state = .failed
     if !scroll.mover.isMoving { scroll.set(phase: .idle) }
+  }
+
+  /// Whether the drag is for the sheet around the content.
+  private func sheetTakes(_ way: CGPoint) -> Bool {
+    guard !hasCaught else { return false }
+    var current = scroll.parent
+    while let next = current {
+      if let layer = next as? PresentationLayer { return layer.takes(way, from: scroll) }
+      current = next.parent
+    }
+    return false
   }
 
   private func moves(along way: CGPoint) -> Bool {

@@ -49,6 +49,9 @@ package struct ControlProfile: Sendable {
   package var sheetInset: CGFloat = 6
   package var sheetDim = 0.2
   package var grabber = CGSize(width: 36, height: 5)
+  package var popoverRadius: CGFloat = 26
+  package var inspectorWidth: CGFloat = 300
+  package var sidebarWidth: CGFloat = 320
   package var alertWidth: CGFloat = 299
   package var alertRadius: CGFloat = 34
   package var alertButton: CGFloat = 46.5

@@ -116,7 +116,8 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case .system(let system):
       system.rgba(
         isDark: environment.colorScheme == .dark,
-        isHighContrast: environment.colorSchemeContrast == .increased)
+        isHighContrast: environment.colorSchemeContrast == .increased,
+        isElevated: environment.isElevated)
     case .accent: (environment.tint ?? Color(.system(.blue))).rgba(in: environment)
     case .asset(let name, let bundle):
       AssetLookup.color(
@@ -299,7 +300,20 @@ package enum SystemColor: Hashable, Sendable {
     }
   }
 
-  package func rgba(isDark: Bool, isHighContrast: Bool) -> RGBA {
+  /// In the dark, what lies above something else is lighter than that.
+  private var elevated: SystemColor {
+    switch self {
+    case .background, .groupedBackground: .gray6
+    case .secondaryBackground, .secondaryGroupedBackground: .gray5
+    case .tertiaryBackground, .tertiaryGroupedBackground: .gray4
+    default: self
+    }
+  }
+
+  package func rgba(isDark: Bool, isHighContrast: Bool, isElevated: Bool = false) -> RGBA {
+    if isDark, isElevated, isBackground {
+      return elevated.rgba(isDark: true, isHighContrast: false)
+    }
     let (hex, alpha) = isDark ? pair.dark : pair.light
     var color = RGBA(
       red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255,
@@ -321,6 +335,15 @@ package enum SystemColor: Hashable, Sendable {
       true
     default: false
     }
+  }
+}
+
+private enum ElevatedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether views lie above others, as on a sheet.
+  var isElevated: Bool {
+    get { self[ElevatedKey.self] }
+    set { self[ElevatedKey.self] = newValue }
   }
 }
 

@@ -105,7 +105,21 @@ package struct KeyEvent: Equatable, Sendable {
     if event.key == .tab, event.modifiers.subtracting(.shift).isEmpty {
       return move(backward: event.modifiers.contains(.shift))
     }
-    return run(wanted)
+    if run(wanted) { return true }
+    return event.key == .escape && event.modifiers.isEmpty && graph.presentations.closeTopmost()
+  }
+
+  /// Whether a view is still there and within reach once `layer` has gone.
+  func isReachable(_ node: any Focusable, without layer: LayoutNode) -> Bool {
+    guard let root = graph.events.root, node.canFocus else { return false }
+    let scope =
+      root.children.last { $0 !== layer && ($0 as? any WindowLayer)?.isModal == true } ?? root
+    var current: LayoutNode? = node
+    while let next = current, next !== layer {
+      if next === scope { return true }
+      current = next.parent
+    }
+    return false
   }
 
   private func run(_ wanted: KeyboardShortcut) -> Bool {
@@ -139,6 +153,7 @@ package struct KeyEvent: Equatable, Sendable {
 
   private func collect(_ node: LayoutNode, into list: inout [any Focusable]) {
     if node is FocusBarrierElement { return }
+    if let effect = node as? any HidesWhenTransparent, effect.isTransparent { return }
     if let focusable = node as? any Focusable, focusable.canFocus { list.append(focusable) }
     for child in node.children { collect(child, into: &list) }
   }

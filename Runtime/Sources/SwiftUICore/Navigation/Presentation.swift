@@ -6,6 +6,8 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
   var id: AnyHashable?
   var dismiss: () -> Void
   var onDismiss: (() -> Void)?
+  /// Where in what presents an arrow points, and from which side.
+  var anchor: PopoverAnchor?
   var content: () -> Presented
   /// Where, in the window, a menu in the shape of a bar belongs; it stands above.
   var bar: (() -> CGRect)?
@@ -14,15 +16,43 @@ struct PresentationModifier<Presented: View>: PrimitiveModifier {
   ) -> TypedNode<ModifiedContent<Content, Self>> { PresentationNode(view, inputs) }
 }
 
+extension PresentationModifier {
+  init(
+    kind: PresentationKind, id: AnyHashable?, dismiss: @escaping () -> Void,
+    onDismiss: (() -> Void)?, content: @escaping () -> Presented, bar: (() -> CGRect)? = nil
+  ) {
+    self.init(
+      kind: kind, id: id, dismiss: dismiss, onDismiss: onDismiss, anchor: nil, content: content,
+      bar: bar)
+  }
+}
+
 final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
   Content, PresentationModifier<Presented>
->
+>, PreferenceReader
 {
-  private var shown: (node: TypedNode<Presented>, layer: PresentationLayer, id: AnyHashable)?
-  private var leaving: [(node: ViewNode, layer: PresentationLayer)] = []
+  /// One presentation: what it shows, and what stood behind it before.
+  private final class Showing {
+    let node: TypedNode<Presented>
+    let layer: PresentationLayer
+    let id: AnyHashable
+    /// What had the keyboard before, to give it back.
+    weak var focusBefore: (any Focusable)?
+    var backdrop: TypedNode<AnyView>?
+    init(_ node: TypedNode<Presented>, _ layer: PresentationLayer, _ id: AnyHashable) {
+      self.node = node
+      self.layer = layer
+      self.id = id
+    }
+    var nodes: [ViewNode] { [node] + (backdrop.map { [$0] } ?? []) }
+  }
+  private var shown: Showing?
+  private var leaving: [Showing] = []
+  /// The layer of what is shown.
+  private weak var layer: PresentationLayer?
 
   override var childNodes: [ViewNode] {
-    super.childNodes + (shown.map { [$0.node] } ?? []) + leaving.map(\.node)
+    super.childNodes + (shown?.nodes ?? []) + leaving.flatMap(\.nodes)
   }
   override func collectElements(into elements: inout [LayoutNode]) {
     child.collectElements(into: &elements)
@@ -34,27 +64,64 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     refreshLayer()
     super.elementsDidChange()
   }
-  override func didMake() { reconcile() }
+  override func didMake() {
+    graph.preferences.add(self, key: PresentationSettingsKey.self)
+    reconcile()
+  }
   override func didUpdate(from old: PresentationModifier<Presented>) { reconcile() }
   override func willRemove() {
-    if let shown { graph.presentations.remove(shown.layer) }
-    for entry in leaving { graph.presentations.remove(entry.layer) }
+    graph.preferences.remove(self)
+    let gone = leaving + (shown.map { [$0] } ?? [])
+    guard !gone.isEmpty else { return }
+    for entry in gone { graph.presentations.remove(entry.layer) }
+    if let action = view.modifier.onDismiss {
+      graph.afterUpdate { for _ in gone { action() } }
+    }
   }
+
+  // What is presented says nothing about the place that presents it.
+  override func reducePreference<K: PreferenceKey>(_ key: K.Type, into value: inout K.Value?) {
+    child.reducePreference(key, into: &value)
+  }
+
+  var readerDepth: Int { depth }
+  var readsGeometry: Bool { false }
+  func readPreferences() { if !isRemoved { applySettings() } }
 
   /// The frame, in the window, of what presents.
   private func sourceFrame() -> CGRect {
     var list: [LayoutNode] = []
     child.collectElements(into: &list)
-    return list.reduce(CGRect.null) { $0.union($1.globalFrame()) }
+    let frame = list.reduce(CGRect.null) { $0.union($1.globalFrame()) }
+    guard let anchor = view.modifier.anchor, let first = list.first else { return frame }
+    return anchor.attachment.rect(of: first, frame: frame)
+  }
+
+  /// Around what is presented.
+  private var outer: EnvironmentValues {
+    var outer = environment
+    outer.isInWideWindow = outer.isInWideWindow || outer.horizontalSizeClass == .regular
+    return outer
   }
 
   private var inner: EnvironmentValues {
     var inner = environment
     inner.presented = true
-    inner.isInRow = false
-    inner.scrollHost = nil
-    inner.keyboardShortcut = nil
-    inner.navigation = nil
+    inner.leaveBars()
+    inner.presentationLayer = layer.map { PresentationLayerReference(layer: $0) }
+    switch view.modifier.kind {
+    case .sheet, .popover: inner.isElevated = true
+    case .cover: inner.isElevated = false
+    case .alert, .menu, .dialog: break
+    }
+    // What stands as a card in a wide window is narrow itself.
+    if environment.isInWideWindow || environment.horizontalSizeClass == .regular {
+      inner.isInWideWindow = true
+      switch view.modifier.kind {
+      case .sheet, .popover: inner.horizontalSizeClass = .compact
+      case .cover, .alert, .menu, .dialog: break
+      }
+    }
     inner.dismissAction = DismissAction { [weak self] in self?.view.modifier.dismiss() }
     return inner
   }
@@ -67,49 +134,109 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
       shown.node.update(modifier.content())
       return
     }
-    let layer = PresentationLayer(kind: modifier.kind, environment: environment, graph: graph)
+    let layer = PresentationLayer(kind: modifier.kind, environment: outer, graph: graph)
     layer.source = modifier.bar ?? { [weak self] in self?.sourceFrame() ?? .zero }
     layer.isBar = modifier.bar != nil
-    layer.touchedOutside = { [weak self] in
-      guard let self, self.view.modifier.kind == .menu else { return }
-      self.view.modifier.dismiss()
-    }
+    layer.arrowEdge = modifier.anchor?.edge
     layer.dismissed = { [weak self] in self?.view.modifier.dismiss() }
+    layer.below = environment.presentationLayer?.layer
+    self.layer = layer
     let node = make(modifier.content(), environment: inner, isLazy: false)
-    shown = (node, layer, id)
+    let showing = Showing(node, layer, id)
+    shown = showing
+    // The keyboard goes to what is presented, and comes back when that has gone.
+    showing.focusBefore = graph.events.focus.focused
+    if modifier.kind != .menu { graph.events.focus.focus(nil) }
+    applySettings()
     refreshLayer()
     graph.presentations.add(layer)
     layer.appear()
+    if modifier.kind == .alert { focusFirstField(of: layer) }
+  }
+
+  /// A question with a field is answered by typing.
+  private func focusFirstField(of layer: PresentationLayer) {
+    graph.afterLayout { [weak layer, graph] in
+      guard let layer, layer.isPresented else { return }
+      if let field = Self.firstField(in: layer) { graph.events.focus.focus(field) }
+    }
+  }
+  private static func firstField(in node: LayoutNode) -> (any Focusable)? {
+    if let found = node as? any Focusable, found.takesText, found.canFocus { return found }
+    for child in node.children { if let found = firstField(in: child) { return found } }
+    return nil
+  }
+
+  private func applySettings() {
+    guard let shown else { return }
+    var settings: PresentationSettings?
+    shown.node.reducePreference(PresentationSettingsKey.self, into: &settings)
+    let now = settings ?? PresentationSettings()
+    shown.layer.kind = adapted(view.modifier.kind, now)
+    shown.layer.take(now)
+    if let background = now.background {
+      if let node = shown.backdrop {
+        node.update(background)
+      } else {
+        shown.backdrop = make(background, environment: inner, isLazy: false)
+        refreshLayer()
+      }
+    } else if let node = shown.backdrop {
+      shown.backdrop = nil
+      node.remove()
+      refreshLayer()
+    }
+  }
+
+  /// What a presentation becomes in this window.
+  private func adapted(_ kind: PresentationKind, _ settings: PresentationSettings)
+    -> PresentationKind
+  {
+    guard kind == .popover else { return kind }
+    let isNarrow = environment.horizontalSizeClass == .compact
+    let isFlat = environment.verticalSizeClass == .compact
+    guard isNarrow || isFlat else { return .popover }
+    let wanted = isNarrow ? settings.horizontalAdaptation : settings.verticalAdaptation
+    switch wanted?.kind ?? .automatic {
+    case .none, .popover: return .popover
+    case .automatic, .sheet: return .sheet
+    case .cover: return .cover
+    }
   }
 
   private func refreshLayer() {
     guard let shown else { return }
-    var list: [LayoutNode] = []
-    shown.node.collectElements(into: &list)
-    var settings: PresentationSettings?
-    shown.node.reducePreference(PresentationSettingsKey.self, into: &settings)
-    shown.layer.detents = settings?.detents ?? []
-    shown.layer.canDismissByDrag = !(settings?.isLocked ?? false)
-    if list.count > 1 {
-      let stack = ContainerElement(layout: VStackLayout(), graph: graph)
-      stack.setChildren(list)
-      list = [stack]
-    }
-    shown.layer.setChildren(list)
+    shown.layer.card.set(
+      content: single(shown.node), backdrop: shown.backdrop.flatMap { single($0) })
   }
 
-  private func end(
-    _ current: (node: TypedNode<Presented>, layer: PresentationLayer, id: AnyHashable)
-  ) {
+  private func single(_ node: ViewNode) -> LayoutNode? {
+    var list: [LayoutNode] = []
+    node.collectElements(into: &list)
+    guard list.count > 1 else { return list.first }
+    let stack = ContainerElement(layout: VStackLayout(), graph: graph)
+    stack.setChildren(list)
+    return stack
+  }
+
+  private func end(_ current: Showing) {
     shown = nil
-    leaving.append((current.node, current.layer))
-    // A bar is for the text that has the keyboard, and leaves it that.
-    if !current.layer.isBar { graph.events.focus.focus(nil) }
+    leaving.append(current)
+    let focus = graph.events.focus
+    if let before = current.focusBefore, focus.isReachable(before, without: current.layer) {
+      focus.focus(before)
+    } else if view.modifier.kind != .menu || focus.focused != nil {
+      focus.focus(nil)
+    }
+    // What it presents itself goes with it.
+    for layer in graph.presentations.layers where layer.isAbove(current.layer) {
+      layer.disappear {}
+    }
     current.layer.disappear { [weak self] in
       guard let self else { return }
       self.graph.presentations.remove(current.layer)
-      self.leaving.removeAll { $0.layer === current.layer }
-      current.node.remove()
+      self.leaving.removeAll { $0 === current }
+      for node in current.nodes { node.remove() }
       self.view.modifier.onDismiss?()
     }
   }
@@ -118,9 +245,47 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     setEnvironment(environment)
     child.updateEnvironment(environment, changes)
     guard let shown else { return }
-    shown.layer.environment = environment
+    shown.layer.environment = outer
     shown.layer.invalidateDisplay()
-    shown.node.updateEnvironment(inner, changes)
+    for node in shown.nodes { node.updateEnvironment(inner, changes) }
+    applySettings()
+  }
+}
+
+extension EnvironmentValues {
+  /// Content in a layer of its own has nothing to do with the bars and rows around its source.
+  mutating func leaveBars() {
+    isInRow = false
+    scrollHost = nil
+    keyboardShortcut = nil
+    navigation = nil
+    barScroll = nil
+  }
+}
+
+/// The layer that content is presented in.
+struct PresentationLayerReference: Equatable, @unchecked Sendable {
+  // Used on the main actor only.
+  weak var layer: PresentationLayer?
+  static func == (a: Self, b: Self) -> Bool { a.layer === b.layer }
+}
+
+private enum LayerKey: EnvironmentKey {
+  static var defaultValue: PresentationLayerReference? { nil }
+}
+extension EnvironmentValues {
+  var presentationLayer: PresentationLayerReference? {
+    get { self[LayerKey.self] }
+    set { self[LayerKey.self] = newValue }
+  }
+}
+
+private enum WideWindowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+extension EnvironmentValues {
+  /// Whether the window around a presentation is a wide one, however narrow that is itself.
+  var isInWideWindow: Bool {
+    get { self[WideWindowKey.self] }
+    set { self[WideWindowKey.self] = newValue }
   }
 }
 
@@ -148,41 +313,34 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     layers.removeAll { $0 === layer }
     didChange?()
   }
-}
-
-struct PresentationSettings: Equatable {
-  var detents: [PresentationDetent] = []
-  var isLocked: Bool?
-}
-
-enum PresentationSettingsKey: PlacelessPreferenceKey {
-  static var defaultValue: PresentationSettings { PresentationSettings() }
-  static func reduce(value: inout PresentationSettings, nextValue: () -> PresentationSettings) {
-    let next = nextValue()
-    if !next.detents.isEmpty { value.detents = next.detents }
-    value.isLocked = next.isLocked ?? value.isLocked
+  /// Closes what is in front, as the Escape key asks. Returns whether there was something to close.
+  package func closeTopmost() -> Bool {
+    guard let top = layers.last(where: { $0.isPresented }), top.canBeClosed else { return false }
+    top.close()
+    return true
   }
 }
 
 extension View {
-  nonisolated private func present<Content: View>(
+  nonisolated private func presenting<Content: View>(
     _ kind: PresentationKind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
-    _ content: @escaping () -> Content
+    anchor: PopoverAnchor? = nil, content: @escaping () -> Content
   ) -> some View {
     modifier(
       PresentationModifier(
         kind: kind, id: isPresented.wrappedValue ? AnyHashable(true) : nil,
-        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, content: content))
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: onDismiss, anchor: anchor,
+        content: content))
   }
-  nonisolated private func present<Item: Identifiable, Content: View>(
+  nonisolated private func presenting<Item: Identifiable, Content: View>(
     _ kind: PresentationKind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
-    _ content: @escaping (Item) -> Content
+    anchor: PopoverAnchor? = nil, content: @escaping (Item) -> Content
   ) -> some View {
     let shown = item.wrappedValue
     return modifier(
       PresentationModifier(
         kind: kind, id: shown.map { AnyHashable($0.id) },
-        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss,
+        dismiss: { item.wrappedValue = nil }, onDismiss: onDismiss, anchor: anchor,
         content: { shown.map { content($0) } }))
   }
 
@@ -190,35 +348,61 @@ extension View {
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    present(.sheet, isPresented, onDismiss, content)
+    presenting(.sheet, isPresented, onDismiss, content: content)
   }
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    present(.sheet, item, onDismiss, content)
+    presenting(.sheet, item, onDismiss, content: content)
   }
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    present(.cover, isPresented, onDismiss, content)
+    presenting(.cover, isPresented, onDismiss, content: content)
   }
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    present(.cover, item, onDismiss, content)
+    presenting(.cover, item, onDismiss, content: content)
   }
-  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    let sorted = detents.sorted {
-      $0.height(room: 1, natural: { 0 }) < $1.height(room: 1, natural: { 0 })
+  nonisolated public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting(
+      .popover, isPresented, nil,
+      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge), content: content)
+  }
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting(
+      .popover, item, nil,
+      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge), content: content)
+  }
+}
+
+/// Where a popover is attached.
+public enum PopoverAttachmentAnchor: Sendable {
+  case rect(Anchor<CGRect>.Source)
+  case point(UnitPoint)
+
+  @MainActor func rect(of node: LayoutNode, frame: CGRect) -> CGRect {
+    switch self {
+    case .rect(let source): source.make(node).resolve(nil)
+    case .point(let point):
+      CGRect(
+        x: frame.minX + frame.width * point.x, y: frame.minY + frame.height * point.y, width: 0,
+        height: 0)
     }
-    return preference(
-      key: PresentationSettingsKey.self, value: PresentationSettings(detents: sorted))
   }
-  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    preference(
-      key: PresentationSettingsKey.self, value: PresentationSettings(isLocked: isDisabled))
-  }
+}
+
+struct PopoverAnchor {
+  var attachment: PopoverAttachmentAnchor
+  var edge: Edge?
 }

@@ -2,34 +2,43 @@ import Drawing
 
 /// How presented content stands in its window.
 package enum PresentationKind: Equatable, Sendable {
-  case sheet, cover, alert, menu
+  case sheet, cover, alert, menu, dialog, popover
 }
 
 /// A layer over the whole window that comes and goes with a motion.
 @MainActor
-package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider,
-  GestureOwner
+package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, HitFilter,
+  HidesWhenTransparent
 {
-  let kind: PresentationKind
+  var kind: PresentationKind { didSet { if kind != oldValue { invalidateLayout() } } }
   var environment: EnvironmentValues
-  /// Called for a touch beside the content.
-  var touchedOutside: (() -> Void)?
-  /// Called when a drag down is to end the presentation.
+  /// Called when the person wants the presentation to end.
   var dismissed: (() -> Void)?
-  var detents: [PresentationDetent] = []
-  var canDismissByDrag = true
-  /// Where a menu opens from, in the window.
+  private(set) var settings = PresentationSettings()
+  /// The layer whose content presents this one.
+  weak var below: PresentationLayer?
+  /// Where a menu or a popover opens from, in the window.
   var source: (() -> CGRect)?
   /// Whether the menu is a bar above what it is for.
   var isBar = false
+  /// The edge of its source at which a popover stands.
+  var arrowEdge: Edge?
+  private(set) lazy var card = PresentationCard(self)
   /// How far the content has come: 0 away, 1 in its place.
   var progress: CGFloat { motion.presented }
   private var goal: CGFloat = 1
   private lazy var motion = AnimatedProperty<CGFloat>(0) { [weak self] in self?.didMove() }
   private weak var lent: TransitionSourceElement?
   private var whenGone: (() -> Void)?
-  private var contentFrame = CGRect.zero
-  fileprivate(set) var drag: CGFloat = 0
+  private(set) var contentFrame = CGRect.zero
+  /// The height of a sheet that is held or on its way to one of its heights; lower than the lowest one
+  /// while it is pulled down.
+  private var live: CGFloat?
+  private lazy var settling = AnimatedProperty<CGFloat>(0) { [weak self] in self?.didSettle() }
+  private var heldFrom: CGFloat?
+  /// The speed of a finger that has just let go, in ways a second, positive for coming.
+  private var thrownAt: CGFloat?
+  private var ownDetent: PresentationDetent?
 
   // Stated because the compiler warns about the one it would write itself.
   @available(*, unavailable)
@@ -40,9 +49,57 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     self.environment = environment
     super.init(graph: graph)
     isRightToLeft = environment.layoutDirection == .rightToLeft
+    setChildren([card])
   }
 
-  package var isModal: Bool { goal > 0 }
+  /// Whether it is there to stay, for now.
+  package var isPresented: Bool { goal > 0 }
+  package var isModal: Bool { isPresented && !letsBehindThrough }
+  package var canBeClosed: Bool {
+    switch kind {
+    case .menu: true
+    case .dialog, .alert: settings.cancel != nil || kind == .dialog
+    case .sheet, .popover: !(settings.isLocked ?? false)
+    case .cover: false
+    }
+  }
+
+  private var letsBehindThrough: Bool {
+    guard kind == .sheet || kind == .popover else { return false }
+    switch settings.reach?.kind ?? .automatic {
+    case .automatic, .disabled: return false
+    case .enabled: return true
+    case .upThrough(let detent):
+      let heights = heights
+      guard kind == .sheet, heights.levels.contains(where: { $0.detent == detent }) else {
+        return false
+      }
+      return restingHeight(heights) <= heights.height(of: detent) + 0.5
+    }
+  }
+
+  /// Whether content of `other` presents this, or presents what does.
+  func isAbove(_ other: PresentationLayer) -> Bool {
+    var current = below
+    while let next = current {
+      if next === other { return true }
+      current = next.below
+    }
+    return false
+  }
+
+  /// Takes what the content says about its presentation.
+  func take(_ new: PresentationSettings) {
+    let standing = restingHeight(heights)
+    settings = new
+    ownDetent = new.selected ?? ownDetent
+    invalidateLayout()
+    guard kind == .sheet, isPresented, proposal != nil, heldFrom == nil else { return }
+    let target = restingHeight(heights)
+    guard abs(target - (live == nil ? standing : settling.target)) > 0.5 else { return }
+    // The sheet goes to its new height from where it is seen.
+    settle(from: live ?? standing, to: target, speed: 0)
+  }
 
   // MARK: Motion
 
@@ -55,7 +112,7 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   func appear() { run(to: 1) }
   func disappear(_ whenGone: @escaping () -> Void) {
     self.whenGone = whenGone
-    run(to: 0)
+    run(to: 0, speed: thrownAt)
   }
 
   /// Goes on from where it is seen; `speed` is in ways a second, positive for coming.
@@ -76,13 +133,37 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   private func didArrive() {
     guard goal == 0, !motion.isRunning else { return }
     lend(nil)
+    let whenGone = whenGone
+    self.whenGone = nil
     whenGone?()
-    whenGone = nil
   }
 
   private func didMove() {
-    lend(progress < 1 || drag > 0 ? zoomSource : nil)
+    lend(progress < 1 || sink > 0 ? zoomSource : nil)
     invalidateDisplay()
+  }
+
+  /// Lets a sheet go to one of its heights; `speed` is in points a second upwards.
+  private func settle(from height: CGFloat, to target: CGFloat, speed: CGFloat) {
+    settling.snap(to: height)
+    live = height
+    let way = target - height
+    guard way != 0 else {
+      live = nil
+      return invalidateLayout()
+    }
+    let animation = Animation.interpolatingSpring(spring, initialVelocity: Double(speed / way))
+    var transaction = Transaction(animation: animation)
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self] in self?.didSettle() }
+    settling.retarget(target, transaction: transaction, graph: graph)
+    invalidateLayout()
+  }
+
+  private func didSettle() {
+    guard heldFrom == nil, live != nil else { return }
+    live = settling.isRunning ? settling.presented : nil
+    didMove()
+    invalidateLayout()
   }
 
   /// The view that this grows out of; none where the user asked for less motion.
@@ -99,7 +180,7 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
   }
 
   private func zoom(_ page: DisplayItem) -> ZoomPicture? {
-    let away = 1 - progress + drag / max(1, size.height - contentFrame.minY)
+    let away = 1 - progress + sink / wayOut
     guard away > 0, let source = zoomSource else { return nil }
     let origin = convert(CGPoint.zero, to: nil)
     return ZoomPicture(
@@ -108,10 +189,13 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
       amount: away)
   }
 
+  /// From its place to out of the window.
+  private var wayOut: CGFloat { max(1, size.height - contentFrame.minY) }
+
   /// How far down the content is seen from its place.
   private var shownShift: CGFloat {
     let isStill = environment.accessibilityReduceMotion
-    return (isStill ? 0 : (size.height - contentFrame.minY) * (1 - progress)) + drag
+    return (isStill ? 0 : wayOut * (1 - progress)) + sink
   }
 
   /// What the motion does to the content at this moment.
@@ -119,19 +203,58 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     switch kind {
     case .sheet, .cover:
       return zoom(.empty)?.pageTransform ?? CGAffineTransform(translationX: 0, y: shownShift)
-    case .alert, .menu:
+    case .alert, .menu, .dialog, .popover:
       guard progress < 1, !environment.accessibilityReduceMotion else { return .identity }
-      let scale = 0.92 + 0.08 * progress
-      let (x, y) = (contentFrame.midX, kind == .menu ? contentFrame.minY : contentFrame.midY)
-      return CGAffineTransform(translationX: x, y: y).scaledBy(x: scale, y: scale)
-        .translatedBy(x: -x, y: -y)
+      let scale = kind == .popover ? 0.6 + 0.4 * progress : 0.92 + 0.08 * progress
+      var from = CGPoint(x: contentFrame.midX, y: contentFrame.midY)
+      if let arrow = card.look.arrow { from = arrow.tip }
+      if kind == .menu { from.y = contentFrame.minY }
+      return CGAffineTransform(translationX: from.x, y: from.y).scaledBy(x: scale, y: scale)
+        .translatedBy(x: -from.x, y: -from.y)
     }
   }
 
   /// How much of the content is seen.
   var shownPart: Double {
-    let fades = kind == .alert || kind == .menu || environment.accessibilityReduceMotion
+    let fades = (kind != .sheet && kind != .cover) || environment.accessibilityReduceMotion
     return fades ? Double(min(1, max(0, progress))) : 1
+  }
+
+  // MARK: Heights
+
+  private var windowInsets: EdgeInsets { (parent as? RootElement)?.safeAreaInsets ?? EdgeInsets() }
+  private var top: CGFloat { max(windowInsets.top, ControlProfile.current.sheetTop) }
+  /// Whether sheets stand as cards in the middle rather than at the bottom.
+  private var isWide: Bool { environment.isInWideWindow && size.width > 600 }
+
+  private var heights: SheetHeights {
+    let room = max(0, size.height - top)
+    if isWide { return SheetHeights(height: PresentationSize.card(in: size, self).height) }
+    return SheetHeights(settings.detents, room: room, in: environment)
+  }
+
+  private func restingHeight(_ heights: SheetHeights) -> CGFloat {
+    heights.height(of: settings.selected ?? ownDetent)
+  }
+  private func standingHeight(_ heights: SheetHeights) -> CGFloat {
+    live ?? restingHeight(heights)
+  }
+
+  /// How far a sheet has been pulled below its smallest height.
+  var sink: CGFloat { live.map { max(0, heights.lowest - $0) } ?? 0 }
+
+  /// Whether there are several heights to choose from.
+  var canResize: Bool { kind == .sheet && heights.levels.count > 1 }
+
+  /// To the next larger or smaller height.
+  func step(_ way: Int) {
+    let heights = heights
+    let standing = restingHeight(heights)
+    let index = heights.levels.firstIndex { $0.height >= standing - 0.5 } ?? 0
+    let next = min(max(0, index + way), heights.levels.count - 1)
+    guard next != index else { return }
+    choose(heights.levels[next].detent)
+    settle(from: standing, to: heights.levels[next].height, speed: 0)
   }
 
   // MARK: Layout
@@ -140,140 +263,182 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     proposal.replacingUnspecifiedDimensions(by: .zero)
   }
 
-  private var windowInsets: EdgeInsets { (parent as? RootElement)?.safeAreaInsets ?? EdgeInsets() }
-
-  package var safeRect: CGRect {
+  private var safe: CGRect {
     let insets = windowInsets
-    switch kind {
-    case .sheet:
-      var rect = contentFrame
-      rect.size.height = max(0, rect.height - (isFullWidth ? insets.bottom : 0))
-      return rect
-    default:
-      return CGRect(
-        x: insets.leading, y: insets.top, width: max(0, size.width - insets.horizontal),
-        height: max(0, size.height - insets.vertical))
-    }
-  }
-  package var fullRect: CGRect {
-    kind == .sheet ? contentFrame : CGRect(origin: .zero, size: size)
-  }
-
-  private var isFullWidth: Bool {
-    (detents.first?.isLarge ?? true) || detents.contains { $0.isLarge }
-  }
-
-  /// Content smaller than its sheet or cover stands in the middle.
-  private func placeInMiddle(_ child: LayoutNode, of frame: CGRect) {
-    let proposal = ProposedViewSize(frame.size)
-    let own = child.sizeThatFits(proposal)
-    let size = CGSize(width: min(own.width, frame.width), height: min(own.height, frame.height))
-    child.place(
-      at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2), size: size,
-      proposal: proposal)
+    return CGRect(
+      x: isRightToLeft ? insets.trailing : insets.leading, y: insets.top,
+      width: max(0, size.width - insets.horizontal),
+      height: max(0, size.height - insets.vertical))
   }
 
   package override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
+    var look = PresentationCard.Look()
     let profile = ControlProfile.current
-    for child in children {
-      switch kind {
-      case .sheet:
-        let top = max(windowInsets.top, profile.sheetTop)
-        let room = size.height - top
-        var frame = CGRect(x: 0, y: top, width: size.width, height: room)
-        if !isFullWidth, let detent = detents.first {
-          let inset = profile.sheetInset
-          let natural = {
-            child.sizeThatFits(ProposedViewSize(width: size.width - 2 * inset, height: nil)).height
-          }
-          let height = min(room, max(80, detent.height(room: room, natural: natural)))
-          frame = CGRect(
-            x: inset, y: size.height - height - inset, width: size.width - 2 * inset,
-            height: height)
-        }
-        contentFrame = frame
-        placeInMiddle(child, of: frame)
-      case .cover:
-        contentFrame = CGRect(origin: .zero, size: size)
-        placeInMiddle(child, of: safeRect)
-      case .alert:
-        let safe = safeRect
-        let offered = ProposedViewSize(
-          width: min(profile.alertWidth, safe.width - 32), height: safe.height - 32)
-        let own = child.sizeThatFits(offered)
-        contentFrame = CGRect(
-          x: safe.midX - own.width / 2, y: safe.midY - own.height / 2, width: own.width,
-          height: own.height)
-        child.place(at: contentFrame.origin, size: own, proposal: offered)
-      case .menu:
-        let safe = safeRect.insetBy(dx: 8, dy: 8)
-        let own = child.sizeThatFits(
-          ProposedViewSize(width: isBar ? safe.width : min(250, safe.width), height: safe.height))
-        let from = source?() ?? CGRect(x: safe.midX, y: safe.midY, width: 0, height: 0)
-        var origin = CGPoint(x: from.minX, y: from.maxY + 6)
-        if from.midX > size.width / 2 { origin.x = from.maxX - own.width }
-        if isBar {
-          origin = CGPoint(x: from.midX - own.width / 2, y: from.minY - 8 - own.height)
-          if origin.y < safe.minY { origin.y = from.maxY + 8 }
-        }
-        if origin.y + own.height > safe.maxY { origin.y = from.minY - 6 - own.height }
-        origin.x = min(max(safe.minX, origin.x), max(safe.minX, safe.maxX - own.width))
-        origin.y = min(max(safe.minY, origin.y), max(safe.minY, safe.maxY - own.height))
-        contentFrame = CGRect(origin: origin, size: own)
-        child.place(
-          at: origin, size: own,
-          proposal: ProposedViewSize(width: own.width, height: safe.height))
-      }
+    var inside = CGRect.null
+    switch kind {
+    case .sheet:
+      let heights = heights
+      // Pulled lower it keeps its size and sinks.
+      let height = max(heights.lowest, standingHeight(heights))
+      let fullness = isWide ? 0 : heights.fullness(at: height)
+      contentFrame = sheetFrame(height, fullness)
+      look.radius = settings.cornerRadius ?? profile.sheetRadius
+      look.isCutBelow = !isWide && fullness >= 1
+      let isAlwaysFull = !isWide && heights.lowest >= heights.room - 1
+      look.background = isAlwaysFull ? .base : .raised
+      look.hasGrabber = showsIndicator(heights)
+      inside = contentFrame.intersection(safe)
+    case .cover:
+      contentFrame = CGRect(origin: .zero, size: size)
+      look.background = .base
+      inside = safe
+    case .alert:
+      contentFrame = PresentationSize.alert(card, in: safe)
+    case .menu:
+      contentFrame = PresentationSize.menu(
+        card, isBar: isBar, from: source?(), in: safe.insetBy(dx: 8, dy: 8))
+    case .dialog:
+      contentFrame = PresentationSize.dialog(
+        card, from: source?(), in: safe.insetBy(dx: 12, dy: 12))
+    case .popover:
+      let found = PresentationSize.popover(
+        card, from: source?(), in: safe.insetBy(dx: 12, dy: 12), edge: arrowEdge,
+        isRightToLeft: isRightToLeft)
+      contentFrame = found.frame
+      look.arrow = found.arrow
+      look.radius = settings.cornerRadius ?? profile.popoverRadius
+      look.background = .raised
+    }
+    card.look = look
+    if inside.isNull { inside = contentFrame }
+    card.place(
+      at: contentFrame, safe: inside.offsetBy(dx: -contentFrame.minX, dy: -contentFrame.minY))
+  }
+
+  private func sheetFrame(_ height: CGFloat, _ fullness: CGFloat) -> CGRect {
+    if isWide {
+      let card = PresentationSize.card(in: size, self)
+      return CGRect(
+        x: (size.width - card.width) / 2, y: (size.height - card.height) / 2,
+        width: card.width, height: height)
+    }
+    let inset = ControlProfile.current.sheetInset * (1 - fullness)
+    return CGRect(
+      x: inset, y: size.height - height - inset, width: size.width - 2 * inset, height: height)
+  }
+
+  private func showsIndicator(_ heights: SheetHeights) -> Bool {
+    switch settings.indicator ?? .automatic {
+    case .visible: !isWide
+    case .hidden: false
+    case .automatic: heights.levels.count > 1
     }
   }
 
+  /// What says how large a sheet is in a wide window.
+  var sizing: SheetSizing { settings.sizing ?? .automatic }
+
   // MARK: Touch
 
-  package override func isHit(_ point: CGPoint) -> Bool { isModal }
+  package override func isHit(_ point: CGPoint) -> Bool {
+    !letsBehindThrough || contentFrame.contains(point)
+  }
+  func allowsHit(_ point: CGPoint) -> Bool { isPresented }
+  /// What is going is seen, but no longer there.
+  var isTransparent: Bool { !isPresented }
 
   package func makeRecognizer() -> AnyRecognizer? { LayerRecognizer(self) }
 
-  fileprivate func isOutside(_ point: CGPoint) -> Bool { !contentFrame.contains(point) }
-  fileprivate func drag(by way: CGFloat) {
-    drag = max(0, way)
-    didMove()
+  func isOutside(_ point: CGPoint) -> Bool { !contentFrame.contains(point) }
+
+  func touchedOutside() {
+    guard canBeClosed, kind != .alert, kind != .sheet || isWide else { return }
+    close()
   }
-  fileprivate func endDrag(speed: CGFloat) {
-    let isMeant = drag > contentFrame.height * 0.4 || (speed > 700 && drag > 20)
-    let way = max(1, size.height - contentFrame.minY)
-    let part = drag / way
-    drag = 0
-    motion.snap(to: max(0, 1 - part))
-    if isMeant, canDismissByDrag { dismissed?() }
-    // Refused, or not meant: back, with the speed of the finger either way.
-    if goal == 1 { run(to: 1, speed: -speed / way) }
+
+  /// Ends the presentation as the person asks; a question is answered with its way out.
+  func close() {
+    settings.cancel?()
+    dismissed?()
+  }
+
+  /// Whether a drag on scrolling content inside moves the sheet rather than the content.
+  func takes(_ way: CGPoint, from scroll: ScrollElement) -> Bool {
+    guard kind == .sheet, abs(way.y) > abs(way.x), scroll.axes.contains(.vertical) else {
+      return false
+    }
+    if way.y > 0 {
+      return scroll.offset.y <= 0 && scroll.refreshControl == nil && (canBeClosed || canResize)
+    }
+    let heights = heights
+    return settings.interaction != .scrolls && standingHeight(heights) < heights.highest - 1
+  }
+
+  func beginDrag() { heldFrom = standingHeight(heights) }
+
+  /// Pulls the sheet by `way`, in points down from where it was taken hold of.
+  func drag(by way: CGFloat) {
+    guard let heldFrom else { return }
+    live = heights.held(at: heldFrom - way, canGo: canBeClosed)
+    didMove()
+    invalidateLayout()
+  }
+
+  /// `speed` is in points a second downwards.
+  func endDrag(speed: CGFloat) {
+    let heights = heights
+    let height = standingHeight(heights)
+    heldFrom = nil
+    switch heights.rest(from: height, speed: -speed, canGo: canBeClosed) {
+    case .gone:
+      // What is left of the way is done by the motion of going.
+      let (way, sink) = (wayOut, sink)
+      live = nil
+      motion.snap(to: max(0, progress - sink / way))
+      thrownAt = -max(0, speed) / way
+      dismissed?()
+      thrownAt = nil
+      // Refused: back, with the speed of the finger.
+      if goal == 1 { run(to: 1, speed: -speed / way) }
+      invalidateLayout()
+    case .level(let level):
+      if heights.levels.count > 1 { choose(level.detent) }
+      settle(from: height, to: level.height, speed: -speed)
+    }
+  }
+
+  private func choose(_ detent: PresentationDetent) {
+    ownDetent = detent
+    guard let selection = settings.selection else { return }
+    settings.selected = detent
+    if selection.wrappedValue != detent { selection.wrappedValue = detent }
   }
 
   // MARK: Drawing
 
+  private var dim: Double {
+    switch kind {
+    case .sheet, .alert:
+      letsBehindThrough
+        ? 0 : ControlProfile.current.sheetDim * (environment.colorScheme == .dark ? 2 : 1)
+    case .cover, .menu, .dialog, .popover: 0
+    }
+  }
+
   package override func makeContent() -> DisplayContent {
-    let profile = ControlProfile.current
     var items: [DisplayItem] = []
     let bounds = CGRect(origin: .zero, size: size)
-    let dim: Double =
-      switch kind {
-      case .sheet, .alert: profile.sheetDim * (environment.colorScheme == .dark ? 2 : 1)
-      case .cover, .menu: 0
-      }
+    let dim = dim * Double(min(1, max(0, progress - sink / wayOut)))
     if dim > 0 {
       items.append(
         DisplayItem(
           .fill(
             CGPath(rect: bounds, transform: nil),
-            ResolvedStyle.color(RGBA.black.opacity(dim * progress)).paint(in: bounds),
+            ResolvedStyle.color(RGBA.black.opacity(dim)).paint(in: bounds),
             evenOdd: false, isAntialiased: false)))
     }
-    var content = DisplayItem(childrenContent())
+    var content = card.placedItem()
     if kind == .sheet || kind == .cover {
-      content = DisplayItem(.group([background(profile), content]))
-      if kind == .sheet {
-        content = DisplayItem(.effect(.clip(shape(profile), evenOdd: false), content))
-      }
       if let zoom = zoom(content) {
         content = DisplayItem(zoom.content())
       } else if shownShift > 0 {
@@ -285,108 +450,5 @@ package final class PresentationLayer: LayoutNode, WindowLayer, SafeAreaProvider
     if shownPart < 1 { content = DisplayItem(.effect(.opacity(shownPart), content)) }
     items.append(content)
     return .group(items)
-  }
-
-  private func background(_ profile: ControlProfile) -> DisplayItem {
-    let color = Color(.system(kind == .cover ? .background : .secondaryGroupedBackground))
-    let base = kind == .sheet && isFullWidth ? Color(.system(.background)) : color
-    return DisplayItem(
-      .fill(
-        shape(profile), base.resolved(in: environment).paint(in: contentFrame), evenOdd: false,
-        isAntialiased: true))
-  }
-
-  /// The outline of what is presented; that of a tall sheet has its lower corners below the window.
-  private func shape(_ profile: ControlProfile) -> CGPath {
-    guard kind == .sheet else { return CGPath(rect: contentFrame, transform: nil) }
-    var frame = contentFrame
-    if isFullWidth { frame.size.height += profile.sheetRadius }
-    return Path(roundedRect: frame, cornerRadius: profile.sheetRadius).cgPath
-  }
-}
-
-/// Follows touches beside the content of a layer, and drags that pull a sheet down.
-private final class LayerRecognizer: Recognizer<CGFloat> {
-  // Held for the length of a touch, which may outlast what it began on.
-  private let layer: PresentationLayer
-  private var start: PointerEvent?
-  private var samples: [PointerEvent] = []
-  private var isOutside = false
-
-  // Stated because the compiler warns about the one it would write itself.
-  @available(*, unavailable)
-  override init() { preconditionFailure("made with its layer") }
-
-  init(_ layer: PresentationLayer) { self.layer = layer }
-
-  override func handle(_ event: PointerEvent) {
-    guard !state.isOver else { return }
-    switch event.phase {
-    case .down:
-      start = event
-      samples = [event]
-      isOutside = layer.isOutside(event.location)
-    case .move:
-      guard let start else { return }
-      samples = Velocity.adding(event, to: samples)
-      let way = event.location.y - start.location.y
-      if state == .possible {
-        if isOutside || layer.kind != .sheet {
-          if distance(start.location, event.location) > 10 { state = .failed }
-          return
-        }
-        guard distance(start.location, event.location) > 10 else { return }
-        guard way > abs(event.location.x - start.location.x) else { return state = .failed }
-      }
-      set(way, .active)
-    case .up:
-      guard let start else { return }
-      if state == .active {
-        set(event.location.y - start.location.y, .ended)
-      } else if isOutside {
-        set(0, .ended)
-      } else {
-        state = .failed
-      }
-    case .cancel: cancel()
-    }
-  }
-  override func deliver() {
-    guard let value else { return }
-    if isOutside {
-      if state == .ended { layer.touchedOutside?() }
-    } else if state == .active {
-      layer.drag(by: value)
-    } else if state == .ended {
-      layer.endDrag(speed: Velocity.of(samples).y)
-    }
-    if state == .ended { self.value = nil }
-  }
-  override func cancel() {
-    if state == .active { layer.endDrag(speed: 0) }
-    super.cancel()
-  }
-}
-
-/// How high a sheet stands.
-public struct PresentationDetent: Hashable, Sendable {
-  enum Kind: Hashable, Sendable { case medium, large, fraction(CGFloat), height(CGFloat) }
-  var kind: Kind
-  public static let medium = PresentationDetent(kind: .medium)
-  public static let large = PresentationDetent(kind: .large)
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(kind: .fraction(fraction))
-  }
-  public static func height(_ height: CGFloat) -> PresentationDetent {
-    PresentationDetent(kind: .height(height))
-  }
-  var isLarge: Bool { kind == .large }
-  func height(room: CGFloat, natural: () -> CGFloat) -> CGFloat {
-    switch kind {
-    case .medium: room * 0.43
-    case .large: room
-    case .fraction(let part): room * min(1, max(0, part))
-    case .height(let height): height
-    }
   }
 }
