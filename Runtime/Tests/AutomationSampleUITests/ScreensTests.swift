@@ -72,6 +72,7 @@ final class ScreensTests: XCTestCase {
     app.buttons["Open sheet"].tap()
     XCTAssertTrue(app.staticTexts["On the sheet"].waitForExistence(timeout: 1))
     XCTAssertFalse(app.buttons["Ask"].exists)
+    XCTAssertTrue(app.sheets.firstMatch.staticTexts["On the sheet"].exists)
     app.navigationBars["A sheet"].buttons["Done"].tap()
     XCTAssertTrue(app.buttons["Ask"].waitForExistence(timeout: 1))
     XCTAssertFalse(app.staticTexts["On the sheet"].exists)
@@ -84,6 +85,18 @@ final class ScreensTests: XCTestCase {
     XCTAssertTrue(app.staticTexts["On the sheet"].waitForExistence(timeout: 1))
     app.swipeDown(velocity: .fast)
     XCTAssertTrue(app.staticTexts["On the sheet"].waitForNonExistence(withTimeout: 1))
+  }
+
+  @MainActor
+  func testAPopoverIsOneElementAndGoesWithATouchBeside() async {
+    let app = launched("Questions")
+    app.buttons["Point"].tap()
+    let popover = app.popovers.firstMatch
+    XCTAssertTrue(popover.waitForExistence(timeout: 1))
+    XCTAssertTrue(popover.staticTexts["On the popover"].exists)
+    XCTAssertFalse(app.buttons["Ask"].exists)
+    app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.95)).tap()
+    XCTAssertTrue(popover.waitForNonExistence(withTimeout: 1))
   }
 
   @MainActor

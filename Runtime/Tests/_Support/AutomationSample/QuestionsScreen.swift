@@ -6,6 +6,7 @@ struct QuestionsScreen: View {
   @State private var asks = false
   @State private var chooses = false
   @State private var showsSheet = false
+  @State private var points = false
 
   var body: some View {
     VStack(spacing: 20) {
@@ -13,6 +14,10 @@ struct QuestionsScreen: View {
       Button("Ask") { asks = true }
       Button("Choose") { chooses = true }
       Button("Open sheet") { showsSheet = true }
+      Button("Point") { points = true }
+        .popover(isPresented: $points) {
+          Text("On the popover").padding().presentationCompactAdaptation(.popover)
+        }
       Menu("More") {
         Button("First thing") { answer = "first" }
         Button("Second thing") { answer = "second" }
