@@ -465,6 +465,20 @@ final class ListRowBox: LayoutNode, GestureOwner {
     selectionDidChange()
   }
 
+  /// In a column with a choice a link chooses; what it leads to stands in the next column.
+  private var isColumnLink: Bool {
+    owner?.rowEnvironment.columnReference != nil && owner?.selection != nil
+      && content.trait(ColumnLinkTrait.self)
+  }
+
+  /// Where columns take one another's place, what was chosen is shown.
+  private func showNextColumn() {
+    guard owner?.isEditing != true, let column = owner?.rowEnvironment.columnReference else {
+      return
+    }
+    column.advance?(column.index)
+  }
+
   func makeRecognizer() -> AnyRecognizer? {
     guard role == .row, let owner else { return nil }
     if let open = owner.interaction.openRow, open !== self { open.close() }
@@ -491,10 +505,11 @@ final class ListRowBox: LayoutNode, GestureOwner {
         action: { [weak self, weak press] in
           if isOpen {
             self?.close()
-          } else if let press {
+          } else if let press, self?.isColumnLink != true {
             press.act()
           } else if selects {
             self?.select()
+            self?.showNextColumn()
           }
         }))
   }

@@ -51,7 +51,6 @@ package struct ControlProfile: Sendable {
   package var grabber = CGSize(width: 36, height: 5)
   package var popoverRadius: CGFloat = 26
   package var inspectorWidth: CGFloat = 300
-  package var sidebarWidth: CGFloat = 320
   package var alertWidth: CGFloat = 299
   package var alertRadius: CGFloat = 34
   package var alertButton: CGFloat = 46.5

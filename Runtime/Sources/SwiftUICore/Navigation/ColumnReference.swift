@@ -5,9 +5,11 @@ struct ColumnReference: Equatable, @unchecked Sendable {
   var back: (() -> Void)?
   /// Goes on to the next column, where columns take one another's place.
   var advance: ((Int) -> Void)?
+  /// What a bar in the column begins with, such as the way to a hidden one.
+  var extra: AnyView?
   static func == (a: ColumnReference, b: ColumnReference) -> Bool {
     a.index == b.index && (a.back == nil) == (b.back == nil)
-      && (a.advance == nil) == (b.advance == nil)
+      && (a.advance == nil) == (b.advance == nil) && (a.extra == nil) == (b.extra == nil)
   }
 }
 

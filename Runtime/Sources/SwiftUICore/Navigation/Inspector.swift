@@ -88,6 +88,7 @@ struct ColumnDivider: View {
   var width: CGFloat
   /// Whether the column that changes comes before the line.
   var isLeading: Bool
+  var showsLine = true
   var changed: (CGFloat) -> Void
   @Environment(\.layoutDirection) private var direction
 
@@ -96,7 +97,7 @@ struct ColumnDivider: View {
   }
 
   var body: some View {
-    Divider().ignoresSafeArea()
+    Divider().opacity(showsLine ? 1 : 0).ignoresSafeArea()
       .overlay {
         if !isFixed {
           Color.clear.frame(width: 16)

@@ -74,7 +74,13 @@ private struct NavigationLinkBody<Label: View>: View {
         label
       }
     }
-    if isInRow {
+    if isInRow, case .value(let value?) = target {
+      // In a column with a choice the row stands for the value.
+      button.buttonStyle(.plain)
+        .modifier(TraitModifier(TagTrait.self, value, affectsLayout: false))
+        .modifier(TraitModifier(ColumnLinkTrait.self, true, affectsLayout: false))
+        .disabled(isDead)
+    } else if isInRow {
       button.buttonStyle(.plain).disabled(isDead)
     } else {
       button.disabled(isDead)
@@ -85,3 +91,6 @@ private struct NavigationLinkBody<Label: View>: View {
     return navigation == nil
   }
 }
+
+/// True for a link that stands for a value.
+enum ColumnLinkTrait: ViewTrait { static var defaultValue: Bool { false } }

@@ -63,7 +63,8 @@ struct NavigationStackBody<Root: View>: View {
       NavigationPageView(
         content: root.modifier(OuterSearchModifier(search: outerSearch.search)), isRoot: true,
         isTop: pages.isEmpty, covered: covered(below: pages.first),
-        back: isColumns ? nil : column?.back, extra: extra, rewinds: rewinds, isColumn: isColumns)
+        back: isColumns ? nil : column?.back, extra: extra ?? column?.extra, rewinds: rewinds,
+        isColumn: isColumns)
       ForEach(Array(pages.enumerated()), id: \.element.id) { index, page in
         let isTop = index == pages.count - 1
         NavigationPageView(
@@ -100,7 +101,7 @@ struct NavigationStackBody<Root: View>: View {
   private func columnReference(for page: NavigationPage) -> ColumnReference? {
     guard isColumns, let index = page.column else { return nil }
     return ColumnReference(
-      index: index, back: { [model] in model.pop(page.id) }, advance: column?.advance)
+      index: index + 1, back: { [model] in model.pop(page.id) }, advance: column?.advance)
   }
 
   private func prepare() {

@@ -260,6 +260,10 @@ extension EnvironmentValues {
     keyboardShortcut = nil
     navigation = nil
     barScroll = nil
+    tabBarReference = nil
+    searchReference = nil
+    outerSearch = OuterSearch()
+    columnReference = nil
   }
 }
 
@@ -299,7 +303,7 @@ extension EnvironmentValues {
 
   /// Closes menus: one that opened under a finger is in the way of what the finger drags.
   func dismissMenus() {
-    for layer in layers where layer.kind == .menu { layer.touchedOutside?() }
+    for layer in layers where layer.kind == .menu { layer.touchedOutside() }
   }
 
   func add(_ layer: PresentationLayer) {

@@ -65,6 +65,8 @@ import Testing
     var disabled: Set<Int> = []
     var hasSheet = false
     var focused: Int?
+    /// What had the keyboard when the sheet came: it gets it back, if it is still there then.
+    var before: Int?
 
     var reachable: [Int] { (hasSheet ? [10, 11] : shown).filter { !disabled.contains($0) } }
 
@@ -76,6 +78,16 @@ import Testing
         return
       }
       focused = list[(now + (backward ? list.count - 1 : 1)) % list.count]
+    }
+    mutating func toggleSheet() {
+      hasSheet.toggle()
+      let returning = hasSheet ? nil : before.flatMap { reachable.contains($0) ? $0 : nil }
+      before = hasSheet ? focused : nil
+      focused = returning
+    }
+    mutating func remove(_ field: Int) {
+      shown.removeAll { $0 == field }
+      if before == field { before = nil }
     }
     mutating func drop() { if let focused, !reachable.contains(focused) { self.focused = nil } }
   }
@@ -109,10 +121,11 @@ import Testing
         history.append("remove or add \(field)")
         if let index = fields.shown.firstIndex(of: field) {
           fields.shown.remove(at: index)
+          model.remove(field)
         } else {
           fields.shown.append(field)
+          model.shown.append(field)
         }
-        model.shown = fields.shown
         host.settle()
         model.drop()
       case 7, 8:
@@ -138,8 +151,7 @@ import Testing
         fields.hasSheet.toggle()
         host.settle()
         host.advance(by: 1, step: 0.1)
-        model.hasSheet.toggle()
-        model.focused = nil
+        model.toggleSheet()
       }
       host.settle()
       let before = fields.texts
