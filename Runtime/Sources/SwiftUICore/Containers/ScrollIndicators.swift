@@ -2,7 +2,7 @@ import Drawing
 
 /// The thin bars that tell how far content has been scrolled. They come with a movement and fade when
 /// it is over; a mouse near them keeps them, and can take hold of them.
-@MainActor final class ScrollIndicators: RunningAnimation {
+@MainActor final class ScrollIndicators {
   /// Seconds after the last movement at which they begin to fade, and how long that takes.
   static let rest = 0.6
   static let fading = 0.3
@@ -17,6 +17,15 @@ import Drawing
   private var lastMove = 0.0
   /// A mouse is over it, or holds it.
   private var isKept = false
+  private lazy var fade = Fade(self)
+
+  /// What runs while they fade. Running animations are kept by the graph, but the bars end with what
+  /// they belong to.
+  private final class Fade: RunningAnimation {
+    private weak var indicators: ScrollIndicators?
+    init(_ indicators: ScrollIndicators) { self.indicators = indicators }
+    func advance(to time: Double) -> Bool { indicators?.advance(to: time) ?? false }
+  }
 
   init(_ scroll: ScrollElement) { self.scroll = scroll }
 
@@ -29,17 +38,17 @@ import Drawing
       scroll.invalidateDisplay()
       scroll.graph.requestUpdate()
     }
-    if !isKept { scroll.graph.animations.add(self) }
+    if !isKept { scroll.graph.animations.add(fade) }
   }
 
   func keep(_ isKept: Bool) {
     guard isKept != self.isKept else { return }
     self.isKept = isKept
-    if isKept { scroll.graph.animations.remove(self) }
+    if isKept { scroll.graph.animations.remove(fade) }
     show()
   }
 
-  func advance(to time: Double) -> Bool {
+  private func advance(to time: Double) -> Bool {
     guard !isKept else { return false }
     let age = time - lastMove - Self.rest
     guard age > 0 else { return true }

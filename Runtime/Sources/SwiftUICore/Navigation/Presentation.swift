@@ -222,12 +222,7 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
   private func end(_ current: Showing) {
     shown = nil
     leaving.append(current)
-    let focus = graph.events.focus
-    if let before = current.focusBefore, focus.isReachable(before, without: current.layer) {
-      focus.focus(before)
-    } else if view.modifier.kind != .menu || focus.focused != nil {
-      focus.focus(nil)
-    }
+    returnKeyboard(from: current)
     // What it presents itself goes with it.
     for layer in graph.presentations.layers where layer.isAbove(current.layer) {
       layer.disappear {}
@@ -238,6 +233,22 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
       self.leaving.removeAll { $0 === current }
       for node in current.nodes { node.remove() }
       self.view.modifier.onDismiss?()
+    }
+  }
+
+  /// What had the keyboard before gets it back, unless somebody else is to have it by then.
+  private func returnKeyboard(from current: Showing) {
+    let focus = graph.events.focus
+    if let focused = focus.focused, focused === current.focusBefore { return }
+    if view.modifier.kind != .menu || focus.focused != nil { focus.focus(nil) }
+    // Wishes made together with the closing come to pass after the first layout.
+    graph.afterLayout { [weak graph] in
+      graph?.afterLayout {
+        guard focus.focused == nil, let before = current.focusBefore,
+          focus.isReachable(before, without: current.layer)
+        else { return }
+        focus.focus(before)
+      }
     }
   }
 

@@ -47,6 +47,22 @@ private struct Flashing<Content: View>: View {
     #expect(!host.hasWork)
   }
 
+  private struct Passing: View {
+    var model: FlashModel
+    var body: some View {
+      if model.count == 0 { ScrollView { Color.white.frame(width: 100, height: 1_000) } }
+    }
+  }
+
+  @Test func theyEndWithAScrollViewThatGoesWhileTheyAreSeen() {
+    let model = FlashModel()
+    let host = host(Passing(model: model))
+    host.scroll(at: CGPoint(x: 50, y: 100), by: CGPoint(x: 0, y: 50))
+    model.count = 1
+    host.advance(by: 2)
+    #expect(!host.hasWork)
+  }
+
   @Test func theirPlaceAndLengthSayWhatIsSeen() throws {
     let host = host(list())
     let scroll = try scroll(host)

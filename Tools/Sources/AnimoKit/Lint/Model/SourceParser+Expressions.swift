@@ -153,8 +153,8 @@ extension SourceParser {
     return next.kind == .close || next.kind == .comma || !next.spaceBefore
   }
 
-  /// `try`, `await` and other words in front of an expression. `try` covers all to its right, an
-  /// assignment too.
+  /// `try`, `await` and other words in front of an expression. `try` and the `repeat` of a pack cover
+  /// all to their right, an assignment too.
   private mutating func parseEffect(_ keyword: Keyword, _ allowsTrailing: Bool) -> Int32? {
     let token = current
     let next = look(1)
@@ -182,7 +182,7 @@ extension SourceParser {
     guard depth < Self.deepest else { return missing() }
     depth += 1
     let inner =
-      keyword == .try || keyword == .await
+      [.try, .await, .repeat].contains(keyword)
       ? parseInfix(minimum: 0, allowsTrailing: allowsTrailing)
       : parsePrefix(allowsTrailing: allowsTrailing)
     depth -= 1
