@@ -34,11 +34,10 @@ def main():
 
     def read(_, result):
         texture = board.read_texture_finish(result)
+        say(f"kinds {board.get_formats().to_string()}")
         say(f"picture {texture.get_width()} x {texture.get_height()}")
 
     if "clipboard" in sys.argv:
-        formats = board.get_formats()
-        say("kinds " + " ".join(sorted(formats.get_mime_types() or [])))
         board.read_texture_async(None, read)
     if "offer" in sys.argv:
         pixels = GLib.Bytes.new(bytes([255, 0, 0, 255]) * 24)

@@ -4,7 +4,7 @@ import subprocess
 import sys
 import time
 
-from driver import BINARIES, expect, run, until, xdotool
+from driver import BINARIES, run, until, xdotool
 
 
 class Other:
@@ -13,7 +13,7 @@ class Other:
     def __init__(self, *arguments):
         self.process = subprocess.Popen(
             [sys.executable, os.path.join(os.path.dirname(__file__), "droptarget.py"), *arguments],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         os.set_blocking(self.process.stdout.fileno(), False)
         self.said = ""
         self.window = until(self._windows, "the other program is shown")[-1]
@@ -25,7 +25,7 @@ class Other:
 
     def hears(self, text):
         def heard():
-            self.said += self.process.stdout.read() or ""
+            self.said += (self.process.stdout.read() or b"").decode()
             return text in self.said
         try:
             until(heard, "")
