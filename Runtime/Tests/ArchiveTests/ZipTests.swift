@@ -3,13 +3,15 @@ import Testing
 
 @testable import Archive
 
-struct ZipTests {
+final class ZipTests {
   let folder: URL
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func contents(_ url: URL) throws -> [(ZipReader.Entry, Data)] {
     let reader = try ZipReader(opening: url)

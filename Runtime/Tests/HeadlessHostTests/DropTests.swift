@@ -4,7 +4,12 @@ import SwiftUI
 import Testing
 
 @MainActor
-struct DropTests {
+final class DropTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("DropTests-\(UUID().uuidString)")
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
   @Observable final class Log {
     var texts: [String] = []
     var places: [CGPoint] = []
@@ -31,8 +36,6 @@ struct DropTests {
   }
 
   private func file(_ text: String, _ name: String) throws -> URL {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("DropTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let file = folder.appendingPathComponent(name)
     try Data(text.utf8).write(to: file)

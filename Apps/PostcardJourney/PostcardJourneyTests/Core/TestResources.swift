@@ -81,6 +81,7 @@ extension TestResources {
       try? FileManager.default.createSymbolicLink(
         at: folder.appendingPathComponent(source.lastPathComponent), withDestinationURL: source)
     }
+    atexit { try? FileManager.default.removeItem(at: TestResources.flat) }
     return folder
   }()
 }

@@ -46,6 +46,8 @@ package struct ControlProfile: Sendable {
   package var tabBarInset: CGFloat = 52.5
   package var sheetRadius: CGFloat = 39
   package var sheetTop: CGFloat = 31
+  /// How far below the top of a sheet its bar begins.
+  package var sheetBarTop: CGFloat = 11
   package var sheetInset: CGFloat = 6
   package var sheetDim = 0.2
   package var grabber = CGSize(width: 36, height: 5)

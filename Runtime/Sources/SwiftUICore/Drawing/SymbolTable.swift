@@ -378,8 +378,10 @@ enum SymbolTable {
     shippingbox box-seam
     shippingbox.fill box-seam-fill
     shuffle shuffle
+    sidebar.leading layout-sidebar
     sidebar.left layout-sidebar
     sidebar.right layout-sidebar-reverse
+    sidebar.trailing layout-sidebar-reverse
     signature vector-pen
     slider.horizontal.3 sliders
     slider.vertical.3 sliders2-vertical

@@ -7,9 +7,12 @@ struct ColumnReference: Equatable, @unchecked Sendable {
   var advance: ((Int) -> Void)?
   /// What a bar in the column begins with, such as the way to a hidden one.
   var extra: AnyView?
+  /// Whether what its links lead to is in sight, in a column beside it.
+  var isBeside = false
   static func == (a: ColumnReference, b: ColumnReference) -> Bool {
     a.index == b.index && (a.back == nil) == (b.back == nil)
       && (a.advance == nil) == (b.advance == nil) && (a.extra == nil) == (b.extra == nil)
+      && a.isBeside == b.isBeside
   }
 }
 

@@ -53,6 +53,7 @@ extension NavigationLink: View {
 private struct NavigationLinkBody<Label: View>: View {
   @Environment(\.navigation) private var navigation
   @Environment(\.isInRow) private var isInRow
+  @Environment(\.columnReference) private var column
   var target: NavigationTarget
   var label: Label
 
@@ -67,8 +68,10 @@ private struct NavigationLinkBody<Label: View>: View {
         HStack(spacing: 8) {
           label
           Spacer(minLength: 0)
-          Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
-            .foregroundStyle(.tertiary).accessibilityHidden(true)
+          if column?.isBeside != true {
+            Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+              .foregroundStyle(.tertiary).accessibilityHidden(true)
+          }
         }
       } else {
         label

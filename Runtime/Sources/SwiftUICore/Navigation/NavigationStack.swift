@@ -42,6 +42,7 @@ struct NavigationStackBody<Root: View>: View {
   @State private var pull: BackPull?
   @State private var rewinds = 0
   @Environment(\.columnReference) private var column
+  @Environment(\.isElevated) private var isElevated
   @Environment(\.tabReselections) private var reselections
   @Environment(\.outerSearch) private var outerSearch
   var path: Binding<[AnyHashable]>?
@@ -80,6 +81,7 @@ struct NavigationStackBody<Root: View>: View {
         .transition(PageTransition())
       }
     }
+    .safeAreaPadding(.top, isElevated ? ControlProfile.current.sheetBarTop : 0)
     .environment(\.outerSearch, OuterSearch())
     .modifier(backSwipe(.content))
     .modifier(backSwipe(.edge))

@@ -100,7 +100,7 @@ struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
   private func sidebarColumn(_ toggle: AnyView) -> some View {
     let limits = sidebarWidth ?? ColumnWidth(ideal: ControlProfile.current.sidebarWidth)
     let width = limits.clamped(pulledSidebar ?? limits.ideal)
-    return column(sidebar, 0, extra: toggle, width: $sidebarWidth)
+    return column(sidebar.environment(\.listLook, .sidebar), 0, extra: toggle, width: $sidebarWidth)
       .padding(.leading, 8)
       .frame(width: width)
       .background {
@@ -140,7 +140,7 @@ struct SplitBody<Sidebar: View, Content: View, Detail: View>: View {
     .environment(\.navigation, NavigationReference(model: beside))
     .environment(
       \.columnReference,
-      ColumnReference(index: index, back: nil, advance: nil, extra: extra)
+      ColumnReference(index: index, back: nil, advance: nil, extra: extra, isBeside: true)
     )
     .modifier(PreferenceChangeModifier<ColumnWidthKey> { width.wrappedValue = $0 })
     .transformPreference(BarKey.self) { $0 = NavigationBarContent() }

@@ -7,7 +7,7 @@ import Testing
 private let zipProgram = "/usr/bin/zip"
 
 /// The app's own zip against libarchive, in both directions.
-struct ZipBackupArchiveTests {
+final class ZipBackupArchiveTests {
   private let folder: URL
 
   init() throws {
@@ -15,6 +15,8 @@ struct ZipBackupArchiveTests {
       .appendingPathComponent("ZipBackupArchiveTests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private struct Found: Equatable {
     var name: String
