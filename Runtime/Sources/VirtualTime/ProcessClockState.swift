@@ -36,13 +36,13 @@ final class ProcessClockState: @unchecked Sendable {
   private var wakeHandler: (@Sendable () -> Void)?
   private var backgroundCount = 0
   private var jobsRun = 0
-  /// The tasks that were enqueued in virtual time, by number: whoever resumes them, they go on there. A
+  /// Whether tasks are in virtual time, by number: where a task started it stays, whoever resumes it. A
   /// number is never given twice; the lowest belong to tasks long done and are dropped at the bound.
-  private var virtualTasks: Set<UInt64> = []
-  private static let maximumVirtualTasks = 100_000
+  private var taskTimes: [UInt64: Bool] = [:]
+  private static let maximumTaskTimes = 100_000
   /// More jobs than this at one moment are a loop that waits for something time cannot bring.
   private static let maximumJobsAtOnce = 200_000
-  private static let timerTolerance: Int64 = 1_000
+  private static let timerTolerance: Int64 = 2_000
   /// Whether `runLoop` is this process's main loop, which needs only be woken.
   private var isLooping = false
 
@@ -97,8 +97,7 @@ final class ProcessClockState: @unchecked Sendable {
         virtualJobs.append(Ready(job: job, place: place))
         return true
       }
-      if isContextVirtual, virtualTasks.insert(number).inserted { boundVirtualTasks() }
-      if isContextVirtual || virtualTasks.contains(number) {
+      if isVirtual(task: number, startedIn: isContextVirtual) {
         virtualJobs.append(Ready(job: job, place: place))
       } else if place == .main {
         mainJobs.append(job)
@@ -122,10 +121,16 @@ final class ProcessClockState: @unchecked Sendable {
     threads.run(after: delay) { [self] in enqueue(job, on: place) }
   }
 
-  private func boundVirtualTasks() {
-    guard virtualTasks.count > ProcessClockState.maximumVirtualTasks else { return }
-    let sorted = virtualTasks.sorted()
-    virtualTasks = Set(sorted[(sorted.count / 2)...])
+  /// Whether the task is in virtual time; one not met before is where it is enqueued first. The lock is held.
+  private func isVirtual(task number: UInt64, startedIn isContextVirtual: Bool) -> Bool {
+    // Jobs that are no task's, a yield's for instance, have no number.
+    guard number != 0 else { return isContextVirtual }
+    if let known = taskTimes[number] { return known }
+    taskTimes[number] = isContextVirtual
+    if taskTimes.count > ProcessClockState.maximumTaskTimes {
+      for old in taskTimes.keys.sorted().prefix(taskTimes.count / 2) { taskTimes[old] = nil }
+    }
+    return isContextVirtual
   }
 
   /// A block that wants to run on the main queue later.
@@ -243,8 +248,9 @@ final class ProcessClockState: @unchecked Sendable {
     fireTimers()
   }
 
-  /// A timer's date is a sum of fractions and may miss its moment by less than a microsecond; the clocks
-  /// then show the timer's own moment while it fires.
+  /// A timer's date is a sum of fractions and its distance is taken from a clock of whole microseconds:
+  /// it may miss its moment by a microsecond and some roundings. The clocks then show the timer's own
+  /// moment while it fires.
   private func fireTimers() {
     let moment = monotonicStart.addingClamped(now)
     let due = virtual_clock_next_timer()
@@ -316,7 +322,7 @@ final class ProcessClockState: @unchecked Sendable {
   }
 }
 
-/// The number of the task a job belongs to, as its description tells.
+/// The number of the task a job belongs to, as its description tells; 0 for a job that is no task's.
 @_silgen_name("swift_task_getJobTaskId")
 private func taskNumber(of job: UnownedJob) -> UInt64
 

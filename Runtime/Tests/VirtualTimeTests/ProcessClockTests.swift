@@ -1,3 +1,4 @@
+import CVirtualClock
 import Dispatch
 import Foundation
 import Testing
@@ -143,12 +144,42 @@ struct ProcessClockTests {
         MainActor.assumeIsolated { log.add(at(start)) }
       }
     }
-    // A little more than the fourth: a timer may be due a rounding after its second.
-    ProcessClock.advance(by: .milliseconds(1100))
+    ProcessClock.advance(by: .seconds(1))
     #expect(log.entries == ["250", "500", "750", "1000"])
     timer?.invalidate()
     ProcessClock.advance(by: .seconds(1))
     #expect(log.entries.count == 4)
+  }
+
+  /// Clocks of whole microseconds and dates of fractions meet at every part of a microsecond.
+  @Test func timersAreDueAtTheirMomentWhereverTheyStart() {
+    for step in 0..<400 {
+      ProcessClock.advance(by: .nanoseconds(1_234_567))
+      var timer: Timer?
+      var count = 0
+      ProcessClock.perform {
+        timer = Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
+          MainActor.assumeIsolated { count += 1 }
+        }
+      }
+      ProcessClock.advance(by: .seconds(1))
+      timer?.invalidate()
+      #expect(count == 4, "\(step)")
+    }
+  }
+
+  @Test func aRealTaskThatVirtualTimeWakesStaysReal() async {
+    let task = ProcessClock.perform {
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(10))
+        return virtual_clock_is_entered()
+      }
+    }
+    _ = Task { @MainActor in ProcessClock.advance(by: .milliseconds(20)) }
+    #expect(await task.value)
+    #expect(!virtual_clock_is_entered())
+    await Task.yield()
+    #expect(!virtual_clock_is_entered())
   }
 
   @Test func backgroundTasksOfAVirtualTaskComeBack() {

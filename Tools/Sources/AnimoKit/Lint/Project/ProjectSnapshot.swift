@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Synchronization
 
 /// What lies on disk around the linted files: sources, shaders, catalogues, Xcode projects.
 public struct ProjectSnapshot: Sendable {
@@ -62,6 +63,38 @@ public struct ProjectSnapshot: Sendable {
   func read(_ path: String) -> [UInt8]? { try? AtomicFile.read("\(root)/\(path)", limit: 8 << 20) }
   func text(_ path: String) -> String? { read(path).map { String(decoding: $0, as: UTF8.self) } }
 
+  /// What was looked for in the Swift files, so that rules that look for the same read them once.
+  private final class Mentions: Sendable {
+    let files = Mutex<[String: [String]]>([:])
+  }
+  private let mentions = Mentions()
+
+  /// The Swift files in whose bytes `word` stands.
+  func swiftFiles(mentioning word: String) -> [String] {
+    mentions.files.withLock { known in
+      if let files = known[word] { return files }
+      let bytes = Array(word.utf8)
+      let files = swiftFiles.filter { read($0).map { Self.stands(bytes, in: $0) } ?? false }
+      known[word] = files
+      return files
+    }
+  }
+
+  private static func stands(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
+    guard let first = word.first else { return true }
+    return bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return false }
+      var offset = 0
+      while offset + word.count <= bytes.count,
+        let found = memchr(start + offset, Int32(first), bytes.count - offset - word.count + 1)
+      {
+        if memcmp(found, word, word.count) == 0 { return true }
+        offset = UnsafeRawPointer(found) - start + 1
+      }
+      return false
+    }
+  }
+
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
@@ -74,7 +107,7 @@ public struct ProjectSnapshot: Sendable {
       facts.images = Set(imageSets.keys)
       facts.colors = colorSets
     }
-    facts.hapticFiles = swiftFiles.filter { path in
+    facts.hapticFiles = swiftFiles(mentioning: "HapticFeedback").filter { path in
       guard let bytes = read(path) else { return false }
       return Self.declaresHaptics(bytes)
     }

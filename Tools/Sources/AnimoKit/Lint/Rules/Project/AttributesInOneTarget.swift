@@ -13,7 +13,7 @@ enum AttributesInOneTarget: ProjectRule {
   static func check(_ snapshot: ProjectSnapshot) -> [ProjectFinding] {
     let models = snapshot.models()
     guard !models.isEmpty else { return [] }
-    return snapshot.swiftFiles.flatMap { file -> [ProjectFinding] in
+    return snapshot.swiftFiles(mentioning: "Activity").flatMap { file -> [ProjectFinding] in
       guard let text = snapshot.text(file), text.contains("ActivityAttributes") else { return [] }
       let tree = SourceTree(text, words: RuleDispatch.allWords)
       guard let type = FileIndex(tree).types.first(where: { $0.inherits("ActivityAttributes") })

@@ -15,7 +15,7 @@ enum LiveActivityArtwork: ProjectRule {
   static let largestSide = 800
 
   static func check(_ snapshot: ProjectSnapshot) -> [ProjectFinding] {
-    snapshot.swiftFiles.flatMap { path -> [ProjectFinding] in
+    snapshot.swiftFiles(mentioning: "Activity").flatMap { path -> [ProjectFinding] in
       guard let text = snapshot.text(path), text.contains("ActivityConfiguration") else {
         return []
       }

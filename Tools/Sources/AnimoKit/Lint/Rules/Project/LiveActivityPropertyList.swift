@@ -18,7 +18,7 @@ enum LiveActivityPropertyList: ProjectRule {
       ($0.split(separator: "/").last ?? "") == "Info.plist" && !$0.contains("Widget")
         && !$0.contains("Tests")
     }
-    for file in snapshot.swiftFiles {
+    for file in snapshot.swiftFiles(mentioning: "Activity") {
       guard let text = snapshot.text(file), let use = use(in: text) else { continue }
       return [
         ProjectFinding(
