@@ -48,29 +48,26 @@ package enum ViewComparator {
   }
 
   private static func makeProgram(_ type: Any.Type) -> Program {
+    let kind = Reflection.kind(of: type)
+    // No function is equal to another, and to learn that no conformance is there costs most.
+    if kind == .function { return .different }
     if let comparable = type as? any ComparableProperty.Type { return dynamic(comparable) }
     if let equatable = type as? any Equatable.Type {
       return equality(equatable)
     }
     if type is AnyObject.Type { return .reference }
     if let bytes = bitwise(type) { return bytes }
-    guard isStruct(type) else { return .different }
+    guard kind == .structure || kind == .tuple else { return .different }
     var fields: [(offset: Int, program: Program)] = []
     var covered = true
     Reflection.forEachField(of: type) { offset, fieldType in
+      // One field that cannot be compared is enough.
+      guard covered else { return }
       let program = program(for: fieldType)
       if case .different = program { covered = false }
       fields.append((offset, program))
     }
     return covered ? .fields(fields) : .different
-  }
-
-  private static func isStruct(_ type: Any.Type) -> Bool {
-    func open<T>(_ type: T.Type) -> UInt {
-      UnsafeRawPointer(bitPattern: unsafeBitCast(type, to: UInt.self))?.load(as: UInt.self) ?? 0
-    }
-    let kind = _openExistential(type, do: open)
-    return kind == 0x200 || kind == 0x301  // struct, tuple
   }
 
   private static func bitwise(_ type: Any.Type) -> Program? {

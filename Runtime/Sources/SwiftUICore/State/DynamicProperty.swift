@@ -78,9 +78,13 @@ extension DynamicProperty {
 
   private mutating func add(_ type: Any.Type, at base: Int) {
     Reflection.forEachField(of: type) { offset, fieldType in
-      if let installable = fieldType as? any InstallableProperty.Type {
+      // A look-up of a conformance that is not there goes through those of the whole program.
+      guard Reflection.kind(of: fieldType) == .structure,
+        let dynamic = fieldType as? any DynamicProperty.Type
+      else { return }
+      if let installable = dynamic as? any InstallableProperty.Type {
         self.addInstallable(installable, at: base + offset)
-      } else if let dynamic = fieldType as? any DynamicProperty.Type {
+      } else {
         // A property made of properties: its parts first, then its own update.
         self.add(fieldType, at: base + offset)
         self.addUpdate(dynamic, at: base + offset)
