@@ -12,13 +12,16 @@ package struct ListSelection {
   var chosen: () -> AnyHashable
   var contains: (AnyHashable) -> Bool
   var select: (AnyHashable) -> Void
+  /// The one row that is chosen, and what takes the choice back; nil where several may be chosen.
+  var one: (value: () -> AnyHashable?, clear: () -> Void)?
 
   /// One row at most.
   nonisolated static func single<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
     ListSelection(
       chosen: { AnyHashable(binding.wrappedValue) },
       contains: { tag in binding.wrappedValue.map { AnyHashable($0) == tag } ?? false },
-      select: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } })
+      select: { tag in if let value = tag.base as? Value { binding.wrappedValue = value } },
+      one: ({ binding.wrappedValue.map { AnyHashable($0) } }, { binding.wrappedValue = nil }))
   }
   /// Any number of rows.
   nonisolated static func several<Value: Hashable>(_ binding: Binding<Set<Value>>)
@@ -70,6 +73,8 @@ extension List where SelectionValue == Never {
 
 package enum ListLook: Equatable, Sendable {
   case plain, grouped, insetGrouped, inset, sidebar, bordered
+  /// The list of a column between a sidebar and what it leads to.
+  case column
 }
 
 package nonisolated protocol BuiltInListStyle: ListStyle { var look: ListLook { get } }
@@ -199,6 +204,7 @@ struct ListBody<Content: View>: View {
       .accessibilityRole(.list)
     }
     .modifier(ListFrame(isFramed: look == .bordered))
+    .modifier(ColumnChoiceModifier(selection: selection))
     .background {
       if background != .hidden {
         Color(.system(look.isGrouped ? .groupedBackground : .background))

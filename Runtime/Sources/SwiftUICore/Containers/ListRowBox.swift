@@ -6,7 +6,9 @@ extension ListLook {
   /// Whether rows stand on cards with round corners.
   var hasCards: Bool { self == .insetGrouped }
   /// Whether rows are as low as those of plain lists.
-  var isPlain: Bool { self == .plain || self == .inset || self == .sidebar || self == .bordered }
+  var isPlain: Bool { self != .grouped && self != .insetGrouped }
+  /// Whether a chosen row is marked within its list, with round corners.
+  var marksRows: Bool { self == .sidebar || self == .column }
 }
 
 /// One row of a list: room around its content, the card behind it, the line below; the actions behind
@@ -166,7 +168,13 @@ final class ListRowBox: LayoutNode, GestureOwner {
 
   // MARK: Layout
 
-  private var outer: CGFloat { look.hasCards || look == .sidebar ? profile.listInset : 0 }
+  private var outer: CGFloat {
+    switch look {
+    case .insetGrouped, .sidebar: profile.listInset
+    case .column: 8
+    case .plain, .grouped, .inset, .bordered: 0
+    }
+  }
 
   private var insets: EdgeInsets {
     if role == .row, let own = content.trait(RowInsetsTrait.self) { return own }
@@ -266,7 +274,7 @@ final class ListRowBox: LayoutNode, GestureOwner {
   private var hasOwnCard: Bool { (owner?.rowSpacing ?? 0) > 0 }
 
   private func cardPath() -> CGPath {
-    if look == .sidebar {
+    if look.marksRows {
       return RoundedRectangle(cornerRadius: 14).path(in: card).cgPath
     }
     let (first, last) = (isFirst || hasOwnCard, isLast || hasOwnCard)

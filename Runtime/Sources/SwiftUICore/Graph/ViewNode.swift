@@ -130,6 +130,20 @@
     }
   }
 
+  /// Takes a place made elsewhere as one right below, with what it has remembered.
+  package final func adopt(_ child: ViewNode) {
+    child.parent = self
+    var node: ViewNode? = self
+    while let current = node, current.preferenceBits & child.preferenceBits != child.preferenceBits
+    {
+      current.preferenceBits |= child.preferenceBits
+      node = current.parent
+    }
+    graph.preferences.didMove(child)
+    child.updateEnvironment(
+      environment, EnvironmentValues.changes(from: child.environment, to: environment))
+  }
+
   package func inputs(environment: EnvironmentValues? = nil, isLazy: Bool? = nil) -> NodeInputs {
     NodeInputs(
       graph: graph, parent: self, environment: environment ?? self.environment,

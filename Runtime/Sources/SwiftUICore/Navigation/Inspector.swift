@@ -29,6 +29,7 @@ private struct InspectorView<Content: View, Panel: View> {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @State private var width: ColumnWidth?
   @State private var dragged: CGFloat?
+  @State private var keeper = ViewKeeper()
   var content: Content
   var isPresented: Binding<Bool>
   var panel: Panel
@@ -44,6 +45,9 @@ extension InspectorView: View {
     let isPresented = isPresented
     let isNarrow = sizeClass == .compact
     let isBeside = !isNarrow && isPresented.wrappedValue
+    // A panel that is closed is gone; one that only moves goes on.
+    let _ = keeper.lets = !isPresented.wrappedValue
+    let panel = KeptView(keeper: keeper, content: panel)
     let limits = width ?? ColumnWidth(ideal: ControlProfile.current.inspectorWidth)
     let shown = limits.clamped(dragged ?? limits.ideal)
     let sheet = Binding<Bool>.computed(
@@ -69,6 +73,7 @@ extension InspectorView: View {
     .sheet(isPresented: sheet) {
       panel.modifier(DefaultDetents()).presentationDragIndicator(.visible)
     }
+    .modifier(KeeperScope(keepers: [keeper]) { keeper.refresh(self.panel) })
   }
 }
 

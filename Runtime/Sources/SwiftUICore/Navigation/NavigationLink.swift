@@ -59,9 +59,11 @@ private struct NavigationLinkBody<Label: View>: View {
 
   var body: some View {
     let button = Button {
+      guard let navigation else { return }
       switch target {
-      case .view(let make): navigation?.model.push(view: make())
-      case .value(let value): if let value { navigation?.model.push(value: value) }
+      case .view(let make): navigation.model.push(view: make(), replacing: navigation.replaces)
+      case .value(let value):
+        if let value { navigation.model.push(value: value, replacing: navigation.replaces) }
       }
     } label: {
       if isInRow {

@@ -28,8 +28,6 @@ extension NavigationPage {
   var columns: [AnyView] = []
   /// The pages that want no way back, as their bars say.
   private var lockedPages: Set<Int> = []
-  /// True where values pushed from a column beside take the place of the pages that are there.
-  var replacesPages = false
 
   /// Whether the topmost page can be pulled away.
   var canSwipeBack: Bool { pages.last.map { !lockedPages.contains($0.id) } ?? false }
@@ -59,20 +57,33 @@ extension NavigationPage {
 
   private func didChange(_ motion: Animation = motion) { Self.animated(motion) { changed?() } }
 
-  private func clearForReplacement() {
-    guard replacesPages else { return }
+  private func clear() {
     let gone = pages
     pages = []
     forget(gone[...])
   }
 
-  func push(column: Int, removed: (() -> Void)? = nil) {
+  /// How many columns of a split view are among the pages.
+  var columnCount: Int { pages.prefix { $0.column != nil }.count }
+
+  /// Columns come before what was pushed on top of them.
+  func push(column: Int, isStill: Bool = false, removed: (() -> Void)? = nil) {
     guard !pages.contains(where: { $0.isColumn(column) }) else { return }
-    pages.append(makePage(.column(column), removed: removed))
-    didChange()
+    pages.insert(makePage(.column(column), removed: removed), at: columnCount)
+    if isStill { Self.still { changed?() } } else { didChange() }
   }
-  func push(value: AnyHashable) {
-    clearForReplacement()
+
+  /// Takes columns for pages, or for pages no longer, where the window around has changed: nothing moves
+  /// and nobody is told.
+  func setColumns(_ count: Int, removed: (Int) -> (() -> Void)?) {
+    pages.removeAll { $0.column != nil }
+    pages.insert(
+      contentsOf: (0..<count).map { makePage(.column($0), removed: removed($0)) }, at: 0)
+  }
+
+  /// `replacing` is true for a link in a column beside: its page takes the place of those that are there.
+  func push(value: AnyHashable, replacing: Bool = false) {
+    if replacing { clear() }
     if let path {
       Self.animated { path.wrappedValue.append(value) }
     } else {
@@ -80,8 +91,10 @@ extension NavigationPage {
       didChange()
     }
   }
-  @discardableResult func push(view: AnyView, removed: (() -> Void)? = nil) -> Int {
-    clearForReplacement()
+  @discardableResult func push(
+    view: AnyView, replacing: Bool = false, removed: (() -> Void)? = nil
+  ) -> Int {
+    if replacing { clear() }
     let page = makePage(.view(view), removed: removed)
     pages.append(page)
     didChange()
@@ -160,8 +173,10 @@ extension NavigationPage {
 package struct NavigationReference: Equatable, @unchecked Sendable {
   // Used on the main actor only.
   let model: NavigationModel
+  /// Whether what is pushed from here takes the place of the pages that are there.
+  var replaces = false
   package static func == (a: NavigationReference, b: NavigationReference) -> Bool {
-    a.model === b.model
+    a.model === b.model && a.replaces == b.replaces
   }
 }
 
@@ -216,7 +231,8 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
     graph.afterUpdate { [weak self] in self?.reconcile() }
   }
   private func reconcile() {
-    guard !isRemoved, let model = environment.navigation?.model else { return }
+    guard !isRemoved, let reference = environment.navigation else { return }
+    let model = reference.model
     let wanted = view.modifier.id
     if let pushed, pushed.id != wanted {
       self.pushed = nil
@@ -228,7 +244,9 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
       pushed.content.view = made
     } else {
       let content = PushedContent(made)
-      let page = model.push(view: AnyView(PushedView(content: content))) { [weak self] in
+      let page = model.push(
+        view: AnyView(PushedView(content: content)), replacing: reference.replaces
+      ) { [weak self] in
         guard let self, self.pushed?.id == wanted else { return }
         self.pushed = nil
         self.view.modifier.dismiss()

@@ -23,10 +23,12 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   }
 }
 
-private enum SplitStyleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+/// Whether columns stand beside the detail or lie over it.
+enum SplitManner: Sendable { case automatic, balanced, prominentDetail }
+
+private enum SplitStyleKey: EnvironmentKey { static var defaultValue: SplitManner { .automatic } }
 extension EnvironmentValues {
-  /// Whether columns lie over the detail rather than beside it.
-  var columnsCoverDetail: Bool {
+  var splitManner: SplitManner {
     get { self[SplitStyleKey.self] }
     set { self[SplitStyleKey.self] = newValue }
   }
@@ -43,7 +45,13 @@ extension View {
   nonisolated public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S)
     -> some View
   {
-    environment(\.columnsCoverDetail, style is ProminentDetailNavigationSplitViewStyle)
+    let manner: SplitManner =
+      switch style {
+      case is ProminentDetailNavigationSplitViewStyle: .prominentDetail
+      case is BalancedNavigationSplitViewStyle: .balanced
+      default: .automatic
+      }
+    return environment(\.splitManner, manner)
   }
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     preference(key: ColumnWidthKey.self, value: .fixed(width))

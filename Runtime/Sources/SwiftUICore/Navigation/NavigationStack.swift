@@ -103,7 +103,8 @@ struct NavigationStackBody<Root: View>: View {
   private func columnReference(for page: NavigationPage) -> ColumnReference? {
     guard isColumns, let index = page.column else { return nil }
     return ColumnReference(
-      index: index + 1, back: { [model] in model.pop(page.id) }, advance: column?.advance)
+      index: index + 1, back: { [model] in model.pop(page.id) }, advance: column?.advance,
+      choices: column?.choices)
   }
 
   private func prepare() {

@@ -30,6 +30,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     graph?.requestUpdate()
   }
 
+  /// What is written at or below a place is read from somewhere else from now on.
+  package func didMove(_ node: ViewNode) {
+    dirtyBits |= node.preferenceBits
+    graph?.requestUpdate()
+  }
+
   /// Values of this key hold anchors from now on.
   package func holdsAnchors(_ key: Any.Type) { anchorBits |= Self.bit(key) }
 

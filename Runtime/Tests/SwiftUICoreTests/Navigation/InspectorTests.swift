@@ -75,4 +75,31 @@ import Testing
     #expect(finder.node("Panel") != nil)
     #expect(finder.node("Hide") != nil)
   }
+
+  @Test func aPanelKeepsWhatIsItsOwnWhenTheWindowNarrowsButNotWhenItIsClosed() throws {
+    struct Counting: View {
+      @State private var count = 0
+      var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+    struct Inspected: View {
+      @State var isShown = true
+      var body: some View {
+        Button("Toggle") { isShown.toggle() }
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .inspector(isPresented: $isShown) { Counting() }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Inspected(), wide))
+    finder.host.advance(by: 1)
+    try finder.tap("Count 0")
+    finder.host.window.setEnvironment { $0.horizontalSizeClass = .compact }
+    finder.host.advance(by: 1)
+    try finder.tap("Count 1")
+    finder.host.window.setEnvironment { $0.horizontalSizeClass = .regular }
+    finder.host.advance(by: 2)
+    #expect(finder.node("Count 2") != nil)
+    try finder.tap("Toggle")
+    try finder.tap("Toggle")
+    #expect(finder.node("Count 0") != nil)
+  }
 }
