@@ -160,10 +160,15 @@
 
 /// Shows a value on its way to a new one, for any type; nil for one that has nothing to animate.
 @MainActor package class ViewAnimator<V> {
-  package static func make(for type: V.Type) -> ViewAnimator<V>? {
-    guard let animatable = type as? any Animatable.Type else { return nil }
-    guard let made = open(animatable) else { return nil }
-    return unsafeDowncast(made, to: ViewAnimator<V>.self)
+  /// Begins at `value`, if an animation is what moves it: most values are never moved by one, and
+  /// to learn that a type has nothing to animate goes through all conformances of the program.
+  package static func make(from value: V, _ graph: ViewGraph) -> ViewAnimator<V>? {
+    guard graph.transaction.effectiveAnimation != nil,
+      let animatable = V.self as? any Animatable.Type, let made = open(animatable)
+    else { return nil }
+    let animator = unsafeDowncast(made, to: ViewAnimator<V>.self)
+    animator.reset(value)
+    return animator
   }
 
   private static func open<A: Animatable>(_ type: A.Type) -> AnyObject? {

@@ -7,8 +7,6 @@ final class CompositeNode<V: View>: TypedNode<V> {
   override init(_ view: V, _ inputs: NodeInputs) {
     super.init(view, inputs)
     properties = PropertyStorage.make(for: V.self)
-    animator = ViewAnimator.make(for: V.self)
-    animator?.reset(view)
     child = make(evaluateBody())
   }
 
@@ -43,6 +41,7 @@ final class CompositeNode<V: View>: TypedNode<V> {
       if isDirty, dirtyTransaction == nil { evaluate() }
       return
     }
+    animator = animator ?? .make(from: self.view, graph)
     self.view = view
     animator?.retarget(view, self)
     evaluate()
@@ -67,8 +66,6 @@ final class CompositeModifierNode<Content: View, M: ViewModifier>: TypedNode<
   override init(_ view: ModifiedContent<Content, M>, _ inputs: NodeInputs) {
     super.init(view, inputs)
     properties = PropertyStorage.make(for: M.self)
-    animator = ViewAnimator.make(for: M.self)
-    animator?.reset(view.modifier)
     child = make(evaluateBody())
   }
 
@@ -106,7 +103,12 @@ final class CompositeModifierNode<Content: View, M: ViewModifier>: TypedNode<
     }
     let installed = self.view.modifier
     self.view = view
-    if isSame { self.view.modifier = installed } else { animator?.retarget(view.modifier, self) }
+    if isSame {
+      self.view.modifier = installed
+    } else {
+      animator = animator ?? .make(from: installed, graph)
+      animator?.retarget(view.modifier, self)
+    }
     evaluate()
   }
 

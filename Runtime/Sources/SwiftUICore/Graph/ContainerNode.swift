@@ -75,7 +75,7 @@ final class ContainerElement<L: Layout>: LayoutNode {
   private var layout: L
   private var cache: L.Cache?
   private var isCacheStale = false
-  private let animator: ViewAnimator<L>?
+  private var animator: ViewAnimator<L>?
   private let sink = PlacementSink(count: 0)
   private var subviews = LayoutSubviews(elements: [], layoutDirection: .leftToRight)
 
@@ -85,8 +85,6 @@ final class ContainerElement<L: Layout>: LayoutNode {
 
   init(layout: L, graph: ViewGraph) {
     self.layout = layout
-    animator = ViewAnimator.make(for: L.self)
-    animator?.reset(layout)
     super.init(graph: graph)
   }
 
@@ -99,6 +97,7 @@ final class ContainerElement<L: Layout>: LayoutNode {
 
   func update(layout new: L) {
     if isKnownEqual(layout, new) { return }
+    animator = animator ?? .make(from: layout, graph)
     layout = new
     isCacheStale = true
     animator?.retarget(new, graph) { [weak self] in

@@ -15,13 +15,11 @@ extension ElementModifier {
 @MainActor package class ModifierElement<M>: LayoutNode {
   package private(set) var modifier: M
   package var environment: EnvironmentValues
-  private let animator: ViewAnimator<M>?
+  private var animator: ViewAnimator<M>?
 
   package init(_ modifier: M, _ inputs: NodeInputs) {
     self.modifier = modifier
     environment = inputs.environment
-    animator = ViewAnimator.make(for: M.self)
-    animator?.reset(modifier)
     super.init(graph: inputs.graph)
     isRightToLeft = environment.layoutDirection == .rightToLeft
   }
@@ -36,6 +34,7 @@ extension ElementModifier {
   package final func update(_ new: M) {
     let old = modifier
     modifier = new
+    animator = animator ?? .make(from: old, graph)
     animator?.retarget(new, graph) { [weak self] in self?.presentedDidChange() }
     modifierDidChange(from: old)
   }

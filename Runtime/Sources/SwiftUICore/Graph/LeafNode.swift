@@ -90,7 +90,7 @@ final class LeafNode<V: LeafView>: TypedNode<V> {
 /// The box of a leaf.
 final class LeafElement<Leaf: LeafContent>: LayoutNode {
   private var leaf: Leaf
-  private let animator: ViewAnimator<Leaf>?
+  private var animator: ViewAnimator<Leaf>?
 
   // Stated because the compiler warns about the one it would write itself.
   @available(*, unavailable)
@@ -98,8 +98,6 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
 
   init(_ leaf: Leaf, graph: ViewGraph) {
     self.leaf = leaf
-    animator = ViewAnimator.make(for: Leaf.self)
-    animator?.reset(leaf)
     super.init(graph: graph)
     if let priority = leaf.layoutPriority { setTrait(LayoutPriorityTrait.self, priority) }
   }
@@ -127,6 +125,7 @@ final class LeafElement<Leaf: LeafContent>: LayoutNode {
     if graph.transaction.effectiveAnimation != nil, proposal != nil, new.turnsVisibly(from: leaf) {
       turn(from: presented)
     }
+    animator = animator ?? .make(from: leaf, graph)
     leaf = new
     animator?.retarget(new, graph) { [weak self] in self?.invalidateDisplay() }
     // Most changes keep the size; then nothing around this leaf needs to be laid out again.

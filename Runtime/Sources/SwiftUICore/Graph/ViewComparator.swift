@@ -1,18 +1,45 @@
+import Combine
 import CoreGraphics
 
 /// Tells whether a new view value could show anything other than the old one did.
 ///
-/// Values without references are compared by their bytes, `Equatable` ones by `==`, others field by
-/// field. A closure that captured something counts as changed. What cannot be compared has changed.
+/// The same bytes are the same value. Where they differ, `Equatable` values are compared by `==` and
+/// others field by field. Objects and closures with other bytes count as changed, as does what cannot
+/// be compared.
 @MainActor
 package enum ViewComparator {
-  private indirect enum Program {
-    case bytes(Int)
-    case equatable((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-    case reference
-    case dynamic((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
-    case fields([(offset: Int, program: Program)])
+  /// What is left to do for values of a type whose bytes differ.
+  private enum Program {
+    case ask((UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case fields([Field])
     case different
+  }
+
+  private struct Field {
+    var offset: Int
+    var size: Int
+    var type: Any.Type
+  }
+
+  /// What views are put together with: as equal as their parts are, whatever these are.
+  private static let structural = declarations([
+    ModifiedContent<EmptyView, EmptyModifier>.self, TupleView<EmptyView>.self,
+    KeyPathEnvironmentModifier<Bool>.self, AnyView.self,
+  ])
+
+  /// The property wrappers that know when they show the same. They are listed because a look-up of a
+  /// conformance that is not there goes through all those of the program.
+  private static let comparable: [any ComparableProperty.Type] = [
+    AppStorage<Bool>.self, Binding<Bool>.self, Environment<Bool>.self,
+    EnvironmentObject<NoObject>.self, Namespace.self, ObservedObject<NoObject>.self,
+    ScaledMetric<Double>.self, State<Bool>.self, StateObject<NoObject>.self,
+  ]
+  private static let properties = declarations(comparable)
+
+  private final class NoObject: ObservableObject {}
+
+  private static func declarations(_ types: [Any.Type]) -> Set<UInt> {
+    Set(types.compactMap { Reflection.declaration(of: $0) })
   }
 
   private static var programs: [ObjectIdentifier: Program] = [:]
@@ -20,28 +47,26 @@ package enum ViewComparator {
   package static func isSame<V>(_ old: V, _ new: V) -> Bool {
     withUnsafePointer(to: old) { old in
       withUnsafePointer(to: new) { new in
-        run(program(for: V.self), UnsafeRawPointer(old), UnsafeRawPointer(new))
+        isSame(UnsafeRawPointer(old), UnsafeRawPointer(new), MemoryLayout<V>.size, V.self)
       }
     }
   }
 
-  private static func run(
-    _ program: Program, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer
+  private static func isSame(
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ size: Int, _ type: Any.Type
   ) -> Bool {
-    switch program {
-    case .bytes(let count): memcmp(old, new, count) == 0
-    case .equatable(let isEqual), .dynamic(let isEqual): isEqual(old, new)
-    case .reference: memcmp(old, new, MemoryLayout<UnsafeRawPointer>.size) == 0
+    if memcmp(old, new, size) == 0 { return true }
+    switch program(for: type) {
+    case .ask(let isEqual): return isEqual(old, new)
     case .fields(let fields):
-      fields.allSatisfy { run($0.program, old + $0.offset, new + $0.offset) }
-    case .different: false
+      return fields.allSatisfy { isSame(old + $0.offset, new + $0.offset, $0.size, $0.type) }
+    case .different: return false
     }
   }
 
   private static func program(for type: Any.Type) -> Program {
     let key = ObjectIdentifier(type)
     if let known = programs[key] { return known }
-    programs[key] = .different  // ends a recursion through a self-referring type
     let program = makeProgram(type)
     programs[key] = program
     return program
@@ -49,49 +74,44 @@ package enum ViewComparator {
 
   private static func makeProgram(_ type: Any.Type) -> Program {
     let kind = Reflection.kind(of: type)
-    // No function is equal to another, and to learn that no conformance is there costs most.
-    if kind == .function { return .different }
-    if let comparable = type as? any ComparableProperty.Type { return dynamic(comparable) }
-    if let equatable = type as? any Equatable.Type {
-      return equality(equatable)
+    if kind == .function || Reflection.mayBeWeak(type) || Reflection.storage(of: type).isDense {
+      return .different
     }
-    if type is AnyObject.Type { return .reference }
-    if let bytes = bitwise(type) { return bytes }
+    if let declaration = Reflection.declaration(of: type) {
+      if structural.contains(declaration) { return .fields(fields(of: type)) }
+      if properties.contains(declaration), let property = type as? any ComparableProperty.Type {
+        return ask(property)
+      }
+    }
+    if let equatable = type as? any Equatable.Type { return ask(equatable) }
     guard kind == .structure || kind == .tuple else { return .different }
-    var fields: [(offset: Int, program: Program)] = []
-    var covered = true
+    return .fields(fields(of: type))
+  }
+
+  private static func fields(of type: Any.Type) -> [Field] {
+    var fields: [Field] = []
     Reflection.forEachField(of: type) { offset, fieldType in
-      // One field that cannot be compared is enough.
-      guard covered else { return }
-      let program = program(for: fieldType)
-      if case .different = program { covered = false }
-      fields.append((offset, program))
+      let size = Reflection.storage(of: fieldType).size
+      fields.append(Field(offset: offset, size: size, type: fieldType))
     }
-    return covered ? .fields(fields) : .different
+    return fields
   }
 
-  private static func bitwise(_ type: Any.Type) -> Program? {
-    func open<T>(_ type: T.Type) -> Program? {
-      Reflection.isBitwise(type) ? .bytes(MemoryLayout<T>.size) : nil
-    }
-    return _openExistential(type, do: open)
-  }
-
-  private static func equality<E: Equatable>(_ type: E.Type) -> Program {
-    .equatable {
+  private static func ask<E: Equatable>(_ type: E.Type) -> Program {
+    .ask {
       $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee
     }
   }
 
-  private static func dynamic<P: ComparableProperty>(_ type: P.Type) -> Program {
-    .dynamic {
+  private static func ask<P: ComparableProperty>(_ type: P.Type) -> Program {
+    .ask {
       P.isSame(
         $0.assumingMemoryBound(to: P.self).pointee, $1.assumingMemoryBound(to: P.self).pointee)
     }
   }
 }
 
-/// A property wrapper that knows when a new value of it shows the same.
+/// A property wrapper that knows when a new value of it shows the same; `ViewComparator` lists them.
 @MainActor package protocol ComparableProperty {
   static func isSame(_ old: Self, _ new: Self) -> Bool
 }

@@ -157,14 +157,8 @@
   }
 
   package static func make<V: View>(_ view: V, _ inputs: NodeInputs) -> TypedNode<V> {
-    if let primitive = view as? any PrimitiveView {
-      return unsafeDowncast(open(primitive, inputs), to: TypedNode<V>.self)
-    }
-    return CompositeNode(view, inputs)
-  }
-
-  private static func open<P: PrimitiveView>(_ view: P, _ inputs: NodeInputs) -> ViewNode {
-    view.makeNode(inputs)
+    unsafeDowncast(
+      V._makeView(view, inputs: _ViewInputs(inputs: inputs)).node, to: TypedNode<V>.self)
   }
 }
 

@@ -9,6 +9,25 @@ public protocol View {
   associatedtype Body: View
   /// What this view shows. Evaluated again when something it read has changed.
   @ViewBuilder @MainActor @preconcurrency var body: Self.Body { get }
+  /// Makes the place of a view in a tree; for the runtime, which makes it without asking at run time
+  /// what kind of view it is.
+  @MainActor static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs
+}
+
+/// What the place of a new view is told.
+@MainActor public struct _ViewInputs {
+  let inputs: NodeInputs
+}
+
+/// The place of a new view.
+@MainActor public struct _ViewOutputs {
+  let node: ViewNode
+}
+
+extension View {
+  @MainActor public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: CompositeNode(view, inputs.inputs))
+  }
 }
 
 extension Never: View {
@@ -24,6 +43,10 @@ package nonisolated protocol PrimitiveView: View where Body == Never {
 extension PrimitiveView {
   @MainActor public var body: Never {
     preconditionFailure("\(Self.self) is drawn by the runtime and has no body")
+  }
+
+  @MainActor public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: view.makeNode(inputs.inputs))
   }
 }
 

@@ -4,6 +4,18 @@ public protocol ViewModifier {
   associatedtype Body: View
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
   typealias Content = _ViewModifier_Content<Self>
+  /// Makes the place of a view with this modifier in a tree; for the runtime.
+  @MainActor static func _makeView<V: View>(
+    _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+  ) -> _ViewOutputs
+}
+
+extension ViewModifier {
+  @MainActor public static func _makeView<V: View>(
+    _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    _ViewOutputs(node: CompositeModifierNode(view, inputs.inputs))
+  }
 }
 
 extension ViewModifier where Body == Never {
@@ -17,6 +29,14 @@ package nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never
   @MainActor static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>>
+}
+
+extension PrimitiveModifier {
+  @MainActor public static func _makeView<V: View>(
+    _ view: ModifiedContent<V, Self>, inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    _ViewOutputs(node: makeNode(view, inputs.inputs))
+  }
 }
 
 /// The content a modifier was applied to, where the modifier's body puts it.
@@ -47,18 +67,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
-    if let primitive = Modifier.self as? any PrimitiveModifier.Type {
-      return Self.open(primitive, self, inputs)
-    }
-    return CompositeModifierNode(self, inputs)
-  }
-
-  @MainActor private static func open<P: PrimitiveModifier>(
-    _ type: P.Type, _ view: Self, _ inputs: NodeInputs
-  ) -> TypedNode<Self> {
-    // P is Modifier; the two generic names meet here.
-    let typed = unsafeBitCast(view, to: ModifiedContent<Content, P>.self)
-    return unsafeDowncast(P.makeNode(typed, inputs), to: TypedNode<Self>.self)
+    unsafeDowncast(
+      Modifier._makeView(self, inputs: _ViewInputs(inputs: inputs)).node,
+      to: TypedNode<Self>.self)
   }
 }
 

@@ -13,7 +13,7 @@ extension View {
 private struct RoomMeasure: ViewModifier {
   @State private var isNarrow = false
   /// The smallest phone of iOS 17 is 375 points wide; larger display text makes it 320.
-  private static let narrowest: CGFloat = 350
+  nonisolated private static let narrowest: CGFloat = 350
 
   func body(content: Content) -> some View {
     content
