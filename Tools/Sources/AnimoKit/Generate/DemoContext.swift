@@ -19,7 +19,7 @@ struct DemoContext {
   var typeName: String
 
   var isInteraction: Bool { spec.run == .interaction }
-  var motion: String { spec.motion.source }
+  var motion: String { spec.motion.source + (spec.delay.map { ".delay(\(number($0)))" } ?? "") }
   /// The motion after the time a draw-back takes, where the prompt asks for anticipation.
   var heldMotion: String {
     spec.principles.contains(.anticipation) ? motion + ".delay(0.14)" : motion
@@ -32,6 +32,8 @@ struct DemoContext {
     if !spec.haptics.isEmpty { flags.insert("hap") }
     if usesPhotos { flags.insert("photo") }
     if spec.theme == .adaptive { flags.insert("adaptive") }
+    if spec.angle != nil { flags.insert("tilted") }
+    if spec.delay != nil { flags.insert("delayed") }
     for principle in spec.principles { flags.insert(principle.rawValue) }
     return flags
   }

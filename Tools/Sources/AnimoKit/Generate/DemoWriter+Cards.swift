@@ -20,6 +20,7 @@ extension DemoWriter {
         private let resistance: CGFloat = 0.8
         private let commitDistance: CGFloat = \#(number(c.spec.threshold ?? 120))
         private let leaveDistance: CGFloat = 620
+      «tilted»  private let tilt = \#(number(c.spec.angle ?? 0))
 
         @State private var index = 0
         @State private var dragOffset: CGFloat = 0
@@ -33,15 +34,19 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             card(swipeItems[(index + 1) % swipeItems.count])
-              .scaleEffect(0.92 + 0.08 * progress)
-              .opacity(0.5 + 0.5 * progress)
+              .scaleEffect(\#(c.growing(from: 0.92)) * progress)
+              .opacity(\#(c.fading(from: 0.5)) * progress)
             card(swipeItems[index])
       «anticipation»        .scaleEffect(x: 1 - tension * 0.08, y: 1 + tension * 0.04)
       «squash»        .landing(on: index)
       «pop»        .popping(on: index)
       «wiggle»«int»        .shaking(on: refusals)
               .offset(x: dragOffset)
-              .rotationEffect(.degrees(Double(dragOffset) / 24), anchor: .bottom)
+      «!tilted»        .rotationEffect(.degrees(Double(dragOffset) / 24), anchor: .bottom)
+      «tilted»        .rotationEffect(
+      «tilted»          .degrees(max(-tilt, min(tilt, Double(dragOffset / commitDistance) * tilt))),
+      «tilted»          anchor: .bottom
+      «tilted»        )
               .gesture(drag)
               .accessibilityIdentifier("card")
           }
@@ -123,8 +128,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.6))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.6))))
       «show»      if !isLeaving { leave(toward: 1) }
       «show»    }
       «show»  }
@@ -164,10 +169,10 @@ extension DemoWriter {
             ZStack {
               half(.left)
                 .offset(x: -gap / 2, y: isTorn ? 60 : 0)
-                .rotationEffect(.degrees(isTorn ? -18 : Double(-gap) / 30), anchor: .bottomLeading)
+                .rotationEffect(.degrees(isTorn ? -\#(number(c.spec.angle ?? 18)) : Double(-gap) / 30), anchor: .bottomLeading)
               half(.right)
                 .offset(x: gap / 2, y: isTorn ? 60 : 0)
-                .rotationEffect(.degrees(isTorn ? 18 : Double(gap) / 30), anchor: .bottomTrailing)
+                .rotationEffect(.degrees(isTorn ? \#(number(c.spec.angle ?? 18)) : Double(gap) / 30), anchor: .bottomTrailing)
             }
       «anticipation»      .scaleEffect(x: 1 + tension * 0.07, y: 1 - tension * 0.035)
       «squash»      .landing(on: isTorn, strength: 0.05)
@@ -247,7 +252,7 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.2))))
       «show»      withAnimation(.easeInOut(duration: 0.5)) { pull = tearDistance + slack }
       «show»      try? await Task.sleep(for: .seconds(0.6))
@@ -304,7 +309,7 @@ extension DemoWriter {
     parts.main = #"""
       struct \#(c.typeName): View {
       \#(c.themeTokens)
-        private let rowScale: CGFloat = 0.965
+        private let rowScale: CGFloat = \#(number(c.spec.scale ?? 0.965))
       «int»  private let iconScale: CGFloat = 0.9
 
         @State private var openedID: Int?
@@ -360,14 +365,16 @@ extension DemoWriter {
       «int»    openedID = openedID == id ? nil : id
       «int»  }
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
       «show»      openedID = ((openedID ?? -1) + 1) % pressItems.count
       «show»    }
       «show»  }
       }
       """#
-    if c.isInteraction { parts.supporting = c.pressableSupport(haptic: !c.spec.haptics.isEmpty) }
+    if c.isInteraction {
+      parts.supporting = c.pressableSupport(haptic: !c.spec.haptics.isEmpty, motion: c.motion)
+    }
     return parts
   }
 }

@@ -45,7 +45,7 @@ extension DemoWriter {
     «int»      }
     «int»  }
     «show»  private func loop() async {
-    «show»    while !Task.isCancelled {
+    «show»    \#(c.loopHead) {
     «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
     «show»      withAnimation(\#(c.motion)) {
     «show»        selectedIndex = (selectedIndex + 1) % posterItems.count
@@ -90,7 +90,7 @@ extension DemoWriter {
       «squash»          .landing(on: selectedIndex, strength: index == selectedIndex ? 0.06 : 0)
       «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? 0.08 : 0)
       «stagger»          .entering(index)
-                .scaleEffect(index == selectedIndex ? 1 : 0.86)
+                .scaleEffect(index == selectedIndex ? 1 : \#(number(c.spec.scale ?? 0.86)))
                 .offset(
                   x: difference * stepWidth\#(c.isInteraction ? " + dragOffset" : ""), y: index == selectedIndex ? -10 : 14
                 )
@@ -210,7 +210,7 @@ extension DemoWriter {
           let away = abs(distance)
           return CardLayout(
             scale: max(0.82, 1 - 0.12 * away),
-            rotation: Double(max(-2, min(2, distance)) * 7),
+            rotation: Double(max(-2, min(2, distance)) * \#(number(c.spec.angle ?? 7))),
             x: CGFloat(index - selectedIndex) * stepWidth\#(c.isInteraction ? " + dragOffset" : ""),
             y: away * 18,
             opacity: Double(max(0, 1 - 0.28 * away)),
@@ -295,7 +295,7 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
       «show»      let next = (Int(scrollOffset.rounded()) + 1) % albumItems.count
       «show»      withAnimation(.easeInOut(duration: 0.8)) { scrollOffset = CGFloat(next) }

@@ -92,8 +92,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(0.8))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(0.8))))
       «show»      select((selectedIndex + 1) % samples.count)
       «show»    }
       «show»  }
@@ -197,7 +197,7 @@ extension DemoWriter {
       }
     «show»
     «show»  private func loop() async {
-    «show»    while !Task.isCancelled {
+    «show»    \#(c.loopHead) {
     «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.6))))
     «show»      select(period.next)
     «show»    }
@@ -354,7 +354,7 @@ extension DemoWriter {
                 .frame(width: geometry.size.width * (appeared ? value : 0), height: barHeight)
       «!stagger»          .animation(\#(c.motion), value: appeared)
       «stagger»          .animation(
-      «stagger»            \#(c.motion).delay(Double(order) * 0.07),
+      «stagger»            \#(c.motion).delay(Double(order) * \#(c.step(0.07))),
       «stagger»            value: appeared
       «stagger»          )
                 .animation(.spring(response: 0.5, dampingFraction: 0.8), value: period)
@@ -461,7 +461,7 @@ extension DemoWriter {
         private func fill(to values: [Double]) {
           for (index, value) in values.enumerated() {
             withAnimation(
-              \#(c.motion).delay(0.08 * Double(index))
+              \#(c.motion).delay(\#(c.step(0.08)) * Double(index))
             ) {
               progress[index] = value
             }
@@ -475,9 +475,9 @@ extension DemoWriter {
       «int»  }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      fill(to: gaugeRings.map(\.goal))
-      «show»      try? await Task.sleep(for: .seconds(3))
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(3))))
       «show»      fill(to: gaugeRings.map { _ in 0 })
       «show»      try? await Task.sleep(for: .seconds(1.2))
       «show»    }

@@ -129,8 +129,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.8))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.8))))
       «show»      toggle()
       «show»    }
       «show»  }
@@ -272,8 +272,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(2.4))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(2.4))))
       «show»      toggle()
       «show»    }
       «show»  }
@@ -325,7 +325,7 @@ extension DemoWriter {
       """#, flags: parts.flags)
     parts.main = #"""
       struct \#(c.typeName): View {
-        private let lifetime = 2.5
+        private let lifetime = \#(number(c.spec.stay ?? 2.5))
         private let buttonSide: CGFloat = 72
 
         @State private var toast: ToastMessage?
@@ -430,8 +430,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(0.8))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(0.8))))
       «show»      present()
       «show»      try? await Task.sleep(for: .seconds(lifetime + 0.8))
       «show»    }

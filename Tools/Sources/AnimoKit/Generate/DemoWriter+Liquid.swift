@@ -80,7 +80,7 @@ extension DemoWriter {
             Image(systemName: "plus")
               .font(.system(size: 30, weight: .thin))
               .foregroundStyle(glyphColor)
-              .rotationEffect(.degrees(isOpen ? 135 : 0))
+              .rotationEffect(.degrees(isOpen ? \#(number(c.spec.angle ?? 135)) : 0))
       «breathe»        .breathing()
               .frame(width: diameter, height: diameter)
               .contentShape(Circle())
@@ -96,8 +96,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(2))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(2))))
       «show»      flip()
       «show»    }
       «show»  }
@@ -209,8 +209,8 @@ extension DemoWriter {
       \#(sliding(c))
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(0.9))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(0.9))))
       «show»      move(to: (step + 1) % (stepCount + 1))
       «show»    }
       «show»  }

@@ -20,7 +20,7 @@ extension DemoWriter {
                 .stroke(arcColor, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round))
                 .rotationEffect(.degrees(isSpinning ? 360 : 0))
                 .animation(
-                  \#(c.motion).repeatForever(autoreverses: false), value: isSpinning)
+                  \#(c.lap(0.8))\#(c.repetition(lap: 0.8)), value: isSpinning)
             }
             .frame(width: side, height: side)
       «breathe»      .breathing()
@@ -72,7 +72,7 @@ extension DemoWriter {
               .overlay(alignment: .bottom) { Rectangle().fill(lineColor).frame(height: 2) }
               .offset(y: isSweeping ? frameSide * 0.34 : -frameSide * 0.66)
               .animation(
-                .linear(duration: 1.6).repeatForever(autoreverses: false), value: isSweeping)
+                \#(c.lap(1.6))\#(c.repetition(lap: 1.6)), value: isSweeping)
           }
           .frame(width: frameSide, height: frameSide)
           .clipShape(RoundedRectangle(cornerRadius: 28, style: .continuous))
@@ -89,7 +89,7 @@ extension DemoWriter {
                 .frame(width: frameSide * 0.3, height: 6)
                 .offset(x: isSweeping ? frameSide : -frameSide * 0.3)
                 .animation(
-                  \#(c.motion).repeatForever(autoreverses: false), value: isSweeping)
+                  \#(c.lap(0.8))\#(c.repetition(lap: 0.8)), value: isSweeping)
             }
             .clipShape(Capsule())
         }
@@ -151,7 +151,7 @@ extension DemoWriter {
             .frame(width: bandWidth)
             .offset(x: isShimmering ? reach : -bandWidth)
             .animation(
-              .linear(duration: 1.4).repeatForever(autoreverses: false), value: isShimmering)
+              \#(c.lap(1.4))\#(c.repetition(lap: 1.4)), value: isShimmering)
           }
         }
       }
@@ -166,7 +166,7 @@ extension DemoWriter {
       struct \#(c.typeName): View {
       \#(c.themeTokens)
         private let side: CGFloat = 180
-        private let duration = 2.4
+        private let duration = \#(number(c.lapSeconds(2.4)))
         private let trailLength = 0.32
         private let dotCount = 46
         private let cometColor = \#(c.accent)
@@ -177,7 +177,7 @@ extension DemoWriter {
           ZStack {
             page.ignoresSafeArea()
             TimelineView(.animation(minimumInterval: 1.0 / 60.0)) { timeline in
-              let elapsed = timeline.date.timeIntervalSince(start)
+              let elapsed = \#(c.loaderTime("timeline.date.timeIntervalSince(start)", lap: 2.4))
               LoaderCanvas(
                 head: (elapsed / duration).wrappedUnit, trailLength: trailLength,
                 dotCount: dotCount, faint: \#(c.ink(0.12)), color: cometColor)

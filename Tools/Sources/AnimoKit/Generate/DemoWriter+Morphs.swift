@@ -73,9 +73,9 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop(in size: CGSize) async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      spread(from: CGPoint(x: size.width / 2, y: size.height / 2))
-      «show»      try? await Task.sleep(for: .seconds(0.9))
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(0.9))))
       «show»    }
       «show»  }
       }
@@ -240,8 +240,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.5))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.5))))
       «show»      flip()
       «show»      try? await Task.sleep(for: .seconds(4))
       «show»      flip()

@@ -221,8 +221,8 @@ extension DemoWriter {
       «int»  }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(2.5))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(2.5))))
       «show»      coin.release(speed: 9)
       «show»    }
       «show»  }
@@ -439,8 +439,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(2))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(2))))
       «show»      next()
       «show»    }
       «show»  }

@@ -53,9 +53,9 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      isDrawSymbolHidden = false
-      «show»      try? await Task.sleep(for: .seconds(1.2))
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.2))))
       «show»      isSigning = true
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
       «show»      isSigning = false
@@ -175,8 +175,8 @@ extension DemoWriter {
       }
     «show»
     «show»  private func loop() async {
-    «show»    while !Task.isCancelled {
-    «show»      try? await Task.sleep(for: .seconds(1.2))
+    «show»    \#(c.loopHead) {
+    «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.2))))
     «show»      isPresented = true
     «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
     «show»      isPresented = false
@@ -267,7 +267,7 @@ extension DemoWriter {
                     Circle()
                       .strokeBorder(Color.primary.opacity(item == swatch ? 0.8 : 0), lineWidth: 3)
                   )
-                  .scaleEffect(item == swatch ? 1.12 : 1)
+                  .scaleEffect(item == swatch ? \#(number(c.spec.scale ?? 1.12)) : 1)
         «pop»          .popping(on: item == swatch, strength: item == swatch ? 0.2 : 0)
         «ripple»          .rippling(on: item == swatch, color: item.color.opacity(item == swatch ? 1 : 0))
                   .pressable(scale: 0.9) { choose(item) }
@@ -342,12 +342,12 @@ extension DemoWriter {
                 ForEach(Array(settingsRows.enumerated()), id: \.element.id) { index, item in
                   row(item)
         «squash»            .landing(on: enabledIDs.contains(item.id), strength: 0.04)
-                    .opacity(appeared ? 1 : 0)
-                    .offset(y: appeared ? 0 : 16)
-                    .scaleEffect(appeared ? 1 : 0.97, anchor: .top)
+                    .opacity(\#(c.appearing))
+                    .offset(y: appeared ? 0 : \#(number(c.spec.travel ?? 16)))
+                    .scaleEffect(appeared ? 1 : \#(number(c.spec.scale ?? 0.97)), anchor: .top)
                     .animation(
                       \#(c.motion)
-                        .delay(0.1 + Double(index) * 0.07), value: appeared)
+                        .delay(0.1 + Double(index) * \#(c.step(0.07))), value: appeared)
                 }
                 Spacer(minLength: 0)
               }
@@ -488,8 +488,8 @@ extension DemoWriter {
       «cover»  }
       «show»«!menu»
       «show»«!menu»  private func loop() async {
-      «show»«!menu»    while !Task.isCancelled {
-      «show»«!menu»      try? await Task.sleep(for: .seconds(1.2))
+      «show»«!menu»    \#(c.loopHead) {
+      «show»«!menu»      try? await Task.sleep(for: .seconds(\#(c.pause(1.2))))
       «show»«!menu»      isPresented = true
       «show»«!menu»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 2.6))))
       «show»«!menu»      isPresented = false

@@ -127,8 +127,8 @@ extension DemoWriter {
       «int»  }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(0.9))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(0.9))))
       «show»      move(to: (step + 1) % (stepCount + 1))
       «show»      if step == 0 { theme = theme == .charge ? .budget : .charge }
       «show»    }

@@ -71,7 +71,7 @@ extension DemoWriter {
                 .opacity(opacity(at: depth))
                 .offset(x: depth == 0 ? dragOffset : 0, y: yOffset(at: depth))
       «stagger»          .animation(
-      «stagger»            .spring(response: 0.5, dampingFraction: 0.8).delay(Double(depth) * 0.05),
+      «stagger»            .spring(response: 0.5, dampingFraction: 0.8).delay(Double(depth) * \#(c.step(0.05))),
       «stagger»            value: isExpanded
       «stagger»          )
       «squash»          .landing(on: notes.count, strength: depth == 0 ? 0.06 : 0)
@@ -192,7 +192,7 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
       «show»      fan()
       «show»    }
@@ -347,7 +347,7 @@ extension DemoWriter {
         }
 
         private func advanceForever() async {
-          while !Task.isCancelled {
+          \#(c.loopHead) {
             try? await Task.sleep(for: .seconds(interval))
             if flying == nil { advance(fromDrag: 0) }
           }
@@ -415,7 +415,7 @@ extension DemoWriter {
       «squash»          .landing(on: isExpanded, strength: 0.05)
                 .offset(y: isExpanded ? CGFloat(index) * (rowHeight + spacing) : depth * peekStep)
       «stagger»          .animation(
-      «stagger»            \#(c.motion).delay(0.05 * Double(index)),
+      «stagger»            \#(c.motion).delay(\#(c.step(0.05)) * Double(index)),
       «stagger»            value: isExpanded
       «stagger»          )
                 .opacity(!isExpanded && index > maxPeeks ? 0 : 1)
@@ -501,7 +501,7 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(\#(number(c.spec.interval ?? 1.8))))
       «show»      toggle()
       «show»    }

@@ -470,8 +470,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1))))
       «show»      withAnimation(.easeInOut(duration: 0.7)) { tearX = packSize.width }
       «show»      try? await Task.sleep(for: .seconds(0.7))
       «show»      open()
@@ -573,7 +573,7 @@ extension DemoWriter {
             .rotationEffect(.degrees(-90))
             .frame(width: 40, height: 40)
             .animation(
-              .spring(response: 0.45, dampingFraction: 0.7).delay(0.08 * Double(position)),
+              .spring(response: 0.45, dampingFraction: 0.7).delay(\#(c.step(0.08)) * Double(position)),
               value: appeared)
         }
       }

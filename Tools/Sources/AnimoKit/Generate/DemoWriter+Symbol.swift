@@ -32,8 +32,8 @@ extension DemoWriter {
     struct \#(c.typeName): View {
     \#(c.themeTokens)
       private let symbolSize: CGFloat = 120
-    «show»  private let firstDelay = 0.5
-    «show»  private let holdTime = \#(number(c.spec.interval ?? 2))
+    «show»  private let firstDelay = \#(number(c.spec.delay ?? 0.5))
+    «show»  private let holdTime = \#(number(c.spec.stay ?? c.spec.interval ?? 2))
 
       @State private var isDrawSymbolHidden = true
 
@@ -46,7 +46,7 @@ extension DemoWriter {
     «pop»        .popping(on: isDrawSymbolHidden)
     «ripple»        .rippling(on: isDrawSymbolHidden, color: \#(c.accent))
             .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
-    «int»        .pressable(scale: 0.9) { isDrawSymbolHidden.toggle() }
+    «int»        .pressable(scale: \#(number(c.spec.shrink ?? 0.9))) { isDrawSymbolHidden.toggle() }
             .accessibilityIdentifier("symbol")
         }
     «show»    .task { await play() }
@@ -57,7 +57,7 @@ extension DemoWriter {
       @ViewBuilder
       private var drawnGlyph: some View {
         if #available(iOS 26.0, *) {
-          glyph.symbolEffect(.drawOn, options: .speed(0.5), isActive: isDrawSymbolHidden)
+          glyph.symbolEffect(.drawOn, options: .speed(\#(c.drawingSpeed)), isActive: isDrawSymbolHidden)
         } else {
           glyph
             .opacity(isDrawSymbolHidden ? 0 : 1)
@@ -67,7 +67,7 @@ extension DemoWriter {
     «show»
     «show»  private func play() async {
     «show»    try? await Task.sleep(for: .seconds(firstDelay))
-    «show»    while !Task.isCancelled {
+    «show»    \#(c.loopHead) {
     «show»      isDrawSymbolHidden.toggle()
     «show»      try? await Task.sleep(for: .seconds(holdTime))
     «show»    }
@@ -98,7 +98,7 @@ extension DemoWriter {
       «pop»        .popping(on: \#(counter))
       «ripple»        .rippling(on: \#(counter), color: \#(c.accent))
               .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
-      «int»        .pressable(scale: 0.9) { play() }
+      «int»        .pressable(scale: \#(number(c.spec.shrink ?? 0.9))) { play() }
               .accessibilityIdentifier("symbol")
           }
       «show»    .task { await loop() }
@@ -109,11 +109,11 @@ extension DemoWriter {
       «gated»  @ViewBuilder
         private var movingGlyph: some View {
       «gated»    if #available(iOS 18.0, *) {
-      «gated»      glyph.symbolEffect(.\#(effect), value: \#(counter))
+      «gated»      glyph.symbolEffect(.\#(effect)\#(c.repeatOption), value: \#(counter))
       «gated»    } else {
-      «gated»      glyph.symbolEffect(.bounce, value: \#(counter))
+      «gated»      glyph.symbolEffect(.bounce\#(c.repeatOption), value: \#(counter))
       «gated»    }
-      «!gated»    glyph.symbolEffect(.\#(effect), value: \#(counter))
+      «!gated»    glyph.symbolEffect(.\#(effect)\#(c.repeatOption), value: \#(counter))
         }
 
       «int»  private func play() {
@@ -121,7 +121,7 @@ extension DemoWriter {
       «int»    \#(counter) += 1
       «int»  }
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
+      «show»    \#(c.loopHead) {
       «show»      try? await Task.sleep(for: .seconds(pauseTime))
       «show»      \#(counter) += 1
       «show»    }
@@ -140,6 +140,7 @@ extension DemoWriter {
       struct \#(c.typeName): View {
       \#(c.themeTokens)
         private let symbolSize: CGFloat = 120
+      «timed»  private let runTime = \#(number(c.spec.stay ?? 0))
 
         @State private var \#(flag) = false
 
@@ -152,10 +153,12 @@ extension DemoWriter {
       «pop»        .popping(on: \#(flag))
       «ripple»        .rippling(on: \#(flag), color: \#(c.accent))
               .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
-      «int»        .pressable(scale: 0.9) { \#(flag).toggle() }
+      «int»«!timed»        .pressable(scale: \#(number(c.spec.shrink ?? 0.9))) { \#(flag).toggle() }
+      «int»«timed»        .pressable(scale: \#(number(c.spec.shrink ?? 0.9))) { Task { await run() } }
               .accessibilityIdentifier("symbol")
           }
-      «show»    .task { \#(flag) = true }
+      «show»«!timed»    .task { \#(flag) = true }
+      «show»«timed»    .task { await run() }
         }
 
       \#(image(c, symbol.name))
@@ -169,8 +172,16 @@ extension DemoWriter {
       «gated»    }
       «!gated»    glyph.symbolEffect(.\#(effect), isActive: \#(flag))
         }
+      «timed»
+      «timed»  private func run() async {
+      «timed»«delayed»    try? await Task.sleep(for: .seconds(\#(number(c.spec.delay ?? 0))))
+      «timed»    \#(flag) = true
+      «timed»    try? await Task.sleep(for: .seconds(runTime))
+      «timed»    \#(flag) = false
+      «timed»  }
       }
-      """#, flags: c.flags.union(isGated ? ["gated"] : []))
+      """#,
+      flags: c.flags.union(isGated ? ["gated"] : []).union(c.spec.stay == nil ? [] : ["timed"]))
   }
 
   private static func replacedSymbol(_ c: DemoContext, _ symbol: SymbolChoice) -> String {
@@ -195,14 +206,14 @@ extension DemoWriter {
     «pop»        .popping(on: isReplaced)
     «ripple»        .rippling(on: isReplaced, color: \#(c.accent))
             .frame(width: symbolSize * 1.6, height: symbolSize * 1.6)
-    «int»        .pressable(scale: 0.9) { isReplaced.toggle() }
+    «int»        .pressable(scale: \#(number(c.spec.shrink ?? 0.9))) { isReplaced.toggle() }
             .accessibilityIdentifier("symbol")
         }
     «show»    .task { await loop() }
       }
     «show»
     «show»  private func loop() async {
-    «show»    while !Task.isCancelled {
+    «show»    \#(c.loopHead) {
     «show»      try? await Task.sleep(for: .seconds(pauseTime))
     «show»      isReplaced.toggle()
     «show»    }

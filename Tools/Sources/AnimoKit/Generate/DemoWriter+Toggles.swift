@@ -64,8 +64,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.4))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.4))))
       «show»      flip()
       «show»    }
       «show»  }
@@ -207,8 +207,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.2))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.2))))
       «show»      select((selectedIndex + 1) % tabItems.count)
       «show»    }
       «show»  }
@@ -330,8 +330,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.4))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.4))))
       «show»      let all = NavTab.allCases
       «show»      let index = all.firstIndex(of: selectedTab) ?? 0
       «show»      select(all[(index + 1) % all.count])
@@ -391,7 +391,7 @@ extension DemoWriter {
             .padding(.horizontal, 16)
             .padding(.vertical, 10)
             .background(Capsule().fill(isActive ? activeColor : \#(c.surface)))
-            .scaleEffect(isActive ? 1.06 : 1)
+            .scaleEffect(isActive ? \#(number(c.spec.scale ?? 1.06)) : 1)
             .animation(\#(c.motion), value: selectedID)
       «pop»      .popping(on: isActive, strength: isActive ? 0.16 : 0)
       «squash»      .landing(on: isActive, strength: isActive ? 0.09 : 0)
@@ -405,8 +405,8 @@ extension DemoWriter {
         }
       «show»
       «show»  private func loop() async {
-      «show»    while !Task.isCancelled {
-      «show»      try? await Task.sleep(for: .seconds(1.2))
+      «show»    \#(c.loopHead) {
+      «show»      try? await Task.sleep(for: .seconds(\#(c.pause(1.2))))
       «show»      select((selectedID + 1) % chips.count)
       «show»    }
       «show»  }

@@ -8,7 +8,7 @@ public enum DemoWriter {
     let parts = parts(context)
     let flags = context.flags.union(parts.flags)
     var text = assemble(parts, context: context, flags: flags)
-    text = DemoWords.translate(text, to: spec.language)
+    text = LongLines.broken(in: DemoWords.translate(text, to: spec.language))
     if text.contains("FeedbackGenerator") || parts.imports.contains("UIKit") {
       text = text.replacingFirst("import SwiftUI\n", with: "import SwiftUI\nimport UIKit\n")
     }
@@ -45,7 +45,8 @@ public enum DemoWriter {
     }
     let supporting =
       [parts.supporting]
-      + PrincipleSnippets.declarations(for: Template.render(parts.main, flags: flags))
+      + PrincipleSnippets.declarations(
+        for: Template.render(parts.main, flags: flags), spec: context.spec)
     add("Model", parts.model)
     add("Main View", parts.main)
     add(

@@ -2,8 +2,35 @@
 /// own and leave the view where it was. A demo's file has those its views use.
 enum PrincipleSnippets {
   /// The declarations for the modifiers `source` uses, in the order of the table.
-  static func declarations(for source: String) -> [String] {
-    table.filter { source.contains($0.call) }.map(\.declaration)
+  static func declarations(for source: String, spec: InteractionSpec) -> [String] {
+    table.filter { source.contains($0.call) }.map { stating(spec, in: $0.declaration) }
+  }
+
+  /// The amounts the prompt states in place of the table's own.
+  private static func stating(_ spec: InteractionSpec, in declaration: String) -> String {
+    var text = declaration
+    if let scale = spec.scale, scale > 1 {
+      text = text.replacingOccurrences(
+        "strength: CGFloat = 0.16", with: "strength: CGFloat = \(number(scale - 1))")
+      text = text.replacingOccurrences("isFull ? 1.06", with: "isFull ? \(number(scale))")
+    }
+    if let step = spec.stagger {
+      text = text.replacingOccurrences("order) * 0.07", with: "order) * \(number(step))")
+    }
+    if let travel = spec.travel {
+      text = text.replacingOccurrences(
+        "appeared ? 0 : 16", with: "appeared ? 0 : \(number(travel))")
+      for share in [10.0, -8, 5] {
+        text = text.replacingOccurrences(
+          "Keyframe(\(number(share)), duration: 0.0",
+          with: "Keyframe(\(number(travel * share / 10)), duration: 0.0")
+      }
+    }
+    if let opacity = spec.opacity {
+      text = text.replacingOccurrences(
+        "appeared ? 1 : 0)", with: "appeared ? \(number(opacity.high)) : \(number(opacity.low)))")
+    }
+    return text
   }
 
   private static let table: [(call: String, declaration: String)] = [

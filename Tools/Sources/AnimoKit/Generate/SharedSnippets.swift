@@ -1,7 +1,8 @@
 extension DemoContext {
   /// The gesture-driven press: it shrinks at the down edge and acts on lift inside.
-  func pressableSupport(haptic: Bool = false) -> String {
-    Template.render(
+  func pressableSupport(haptic: Bool = false, motion: String? = nil) -> String {
+    let motion = motion ?? ".spring(response: 0.3, dampingFraction: 0.6)"
+    return Template.render(
       #"""
       private struct PressableScale: ViewModifier {
         var pressedScale: CGFloat = 0.96
@@ -11,7 +12,7 @@ extension DemoContext {
         func body(content: Content) -> some View {
           content
             .scaleEffect(isPressed ? pressedScale : 1)
-            .animation(.spring(response: 0.3, dampingFraction: 0.6), value: isPressed)
+            .animation(\#(motion), value: isPressed)
             .contentShape(Rectangle())
             .simultaneousGesture(
               DragGesture(minimumDistance: 0)

@@ -99,7 +99,9 @@ struct ArchetypeChoice: Equatable {
     // A banner may warn; it is still a banner.
     if (patterns[.toast] ?? 0) >= 3, has(.element(.alert)) { add(.toast, 2) }
     // Rows in a sheet that come one after another.
-    if has(.principle(.stagger)), has(.container(.sheet)) { add(.entranceSheet, 2) }
+    if has(.principle(.stagger)) || values.stagger != nil, has(.container(.sheet)) {
+      add(.entranceSheet, 2)
+    }
     // A tour names what it points at; those names ask for nothing.
     if (patterns[.coachTour] ?? 0) >= 3 { add(.coachTour, 4) }
     if (patterns[.liveActivity] ?? 0) > 0 { add(.liveActivity, 4) }

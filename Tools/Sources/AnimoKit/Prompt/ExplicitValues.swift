@@ -18,6 +18,24 @@ public struct ExplicitValues: Codable, Equatable, Sendable {
   public var threshold: Double?
   /// Seconds between two runs of a loop.
   public var interval: Double?
+  /// Seconds before the movement begins.
+  public var delay: Double?
+  /// Seconds from one thing's start to the next one's.
+  public var stagger: Double?
+  /// Seconds something stays, or goes on.
+  public var stay: Double?
+  /// How often it plays.
+  public var repeats: Int?
+  /// The size something takes on, as a share of its own.
+  public var scale: Double?
+  /// How far something turns or tilts, in degrees.
+  public var angle: Double?
+  /// How far something moves, in points.
+  public var travel: Double?
+  /// Between which opacities something fades.
+  public var opacity: OpacityRange?
+  /// The share of its width at which a gesture commits.
+  public var thresholdShare: Double?
   public var titles: [String] = []
   public var tint: Tint?
 
@@ -26,22 +44,14 @@ public struct ExplicitValues: Codable, Equatable, Sendable {
 
 /// Reads explicit values from the tokens of a prompt.
 struct ExplicitValueReader {
-  private struct Number {
-    var value: Double
-    /// The tokens of the number without its unit.
-    var range: Range<Int>
-    var unit = Unit.none
-    /// How many tokens the unit takes.
-    var unitLength = 0
-  }
-  private enum Unit { case none, seconds, points, percent }
+  typealias Number = PromptNumber
 
-  private let prompt: PromptText
-  private let numbers: [Number]
+  let prompt: PromptText
+  let numbers: [Number]
 
   init(_ prompt: PromptText) {
     self.prompt = prompt
-    numbers = Self.findNumbers(in: prompt.tokens)
+    numbers = PromptNumber.all(in: prompt.tokens)
   }
 
   func read() -> ExplicitValues {
@@ -50,7 +60,7 @@ struct ExplicitValueReader {
     values.motion = motion()
     values.motionIsPace = isPace && index(of: ["linear", "easeinout"]) == nil
     for number in numbers { assign(number, to: &values) }
-    values.duration = statedDuration()
+    readMoments(into: &values)
     values.tint = hexadecimalTint()
     return values
   }
@@ -69,6 +79,11 @@ struct ExplicitValueReader {
     if let response = value(of: ["response", "响应"]), let damping {
       return bounded(response: response, damping: damping)
     }
+    if let bounce = plainValue(after: "bounce"), (-0.9...0.95).contains(bounce),
+      let duration = value(of: ["duration", "时长"]) ?? statedSeconds(before: ["spring"])
+    {
+      return bounded(response: duration, damping: 1 - bounce)
+    }
     if let pair = slashPair() { return bounded(response: pair.0, damping: pair.1) }
     if (index(of: ["linear"]) ?? index(ofSequence: ["线", "性"])) != nil,
       let duration = durationNear()
@@ -85,19 +100,6 @@ struct ExplicitValueReader {
       || index(ofSequence: ["缓", "入", "缓", "出"]) != nil
   }
 
-  private static let durationWords: Set<String> = [
-    "over", "in", "within", "takes", "taking", "lasts", "lasting", "duration", "during", "时", "续",
-    "内", "长", "约",
-  ]
-
-  /// “Over 0.8 seconds”, 持续两秒.
-  private func statedDuration() -> Double? {
-    numbers.first { number in
-      number.unit == .seconds && (0.05...60).contains(number.value)
-        && (isPreceded(number, by: Self.durationWords) || token(afterUnitOf: number) == "内")
-    }?.value
-  }
-
   /// “One second per turn”, 每圈一秒.
   private var isPace: Bool {
     index(of: ["per", "every", "each"]) != nil
@@ -105,7 +107,7 @@ struct ExplicitValueReader {
       || [["每", "圈"], ["一", "圈"], ["每", "转"]].contains { index(ofSequence: $0) != nil }
   }
 
-  private func bounded(response: Double, damping: Double) -> Motion? {
+  func bounded(response: Double, damping: Double) -> Motion? {
     guard (0.05...5).contains(response), (0.05...2).contains(damping) else { return nil }
     return .spring(response: response, damping: damping)
   }
@@ -119,7 +121,9 @@ struct ExplicitValueReader {
   private func slashPair() -> (Double, Double)? {
     for (first, second) in zip(numbers, numbers.dropFirst()) {
       let gap = first.range.upperBound..<second.range.lowerBound
-      if gap.count == 1, prompt.tokens[gap.lowerBound].text == "/", first.value < 5 {
+      if gap.count == 1, prompt.tokens[gap.lowerBound].text == "/", first.value < 5,
+        second.unit == .none
+      {
         return (first.value, second.value)
       }
     }
@@ -127,12 +131,11 @@ struct ExplicitValueReader {
   }
 
   private func durationNear() -> Double? {
-    numbers.first { $0.unit == .seconds && (0.05...60).contains($0.value) }?.value
-      ?? value(of: ["duration", "时长"])
+    movementSeconds(isPace: isPace) ?? value(of: ["duration", "时长"])
   }
 
   /// What a word is given: “response 0.4”, or “0.4 response” where the prompt puts numbers first.
-  private func value(of words: [String]) -> Double? {
+  func value(of words: [String]) -> Double? {
     for word in words {
       guard let range = range(of: word) else { continue }
       if putsNumbersFirst {
@@ -161,7 +164,7 @@ struct ExplicitValueReader {
     return end == index || end + 1 == index && ["of", "的"].contains(prompt.tokens[end].text)
   }
 
-  private func plain(_ number: Number) -> Double {
+  func plain(_ number: Number) -> Double {
     number.unit == .percent ? number.value / 100 : number.value
   }
 
@@ -171,7 +174,7 @@ struct ExplicitValueReader {
     return index(ofSequence: letters).map { $0..<($0 + letters.count) }
   }
 
-  private func index(of words: Set<String>) -> Int? {
+  func index(of words: Set<String>) -> Int? {
     prompt.tokens.firstIndex { words.contains($0.text) }
   }
 
@@ -204,7 +207,7 @@ struct ExplicitValueReader {
     "and", "or", "then", "with", "in", "on", "at", "to", "from", "for", "per", "every", "of",
   ]
 
-  private func token(afterUnitOf number: Number) -> String? {
+  func token(afterUnitOf number: Number) -> String? {
     let index = number.range.upperBound + number.unitLength
     return index < prompt.tokens.count ? prompt.tokens[index].text : nil
   }
@@ -217,13 +220,13 @@ struct ExplicitValueReader {
       guard token.clause == clause, !Self.phraseEnds.contains(token.text) else { return false }
       if Self.countUnits.contains(token.text) { return true }
       guard token.isWord, token.text.first?.isLetter == true,
-        Self.englishNumbers[token.text] == nil
+        PromptNumber.englishNumbers[token.text] == nil
       else { return false }
     }
     return false
   }
 
-  private func isPreceded(_ number: Number, by words: Set<String>) -> Bool {
+  func isPreceded(_ number: Number, by words: Set<String>) -> Bool {
     prompt.tokens[max(0, number.range.lowerBound - 2)..<number.range.lowerBound]
       .contains { words.contains($0.text) }
   }
@@ -239,11 +242,7 @@ struct ExplicitValueReader {
     let whole = Int(exactly: number.value.rounded())
     let unit = token(afterUnitOf: number) ?? ""
     let limit = 2...24
-    if number.unit == .seconds {
-      if isPreceded(number, by: ["every", "each", "每", "隔"]), (0.2...60).contains(number.value) {
-        values.interval = values.interval ?? number.value
-      }
-    } else if number.unit == .percent {
+    if [.seconds, .percent, .degrees, .factor, .repeats].contains(number.unit) {
       return
     } else if isCap(number) {
       if let whole, limit.contains(whole) { values.cap = values.cap ?? whole }
@@ -258,121 +257,12 @@ struct ExplicitValueReader {
     } else if number.unit == .points || ["point", "points", "点", "像"].contains(unit)
       || isPreceded(number, by: ["threshold", "past", "beyond", "阈", "值", "过"])
     {
-      if (8...600).contains(number.value) { values.threshold = values.threshold ?? number.value }
+      if (8...600).contains(number.value), !isTravel(number), !isRadius(number) {
+        values.threshold = values.threshold ?? number.value
+      }
     } else if let whole, limit.contains(whole), isCount(number) {
       values.count = values.count ?? whole
     }
-  }
-
-  // MARK: Numbers
-
-  private static let englishNumbers: [String: Double] = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "sixteen": 16, "twenty": 20,
-    "half": 0.5,
-  ]
-  private static let chineseDigits: [String: Double] = [
-    "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
-  ]
-
-  private static func findNumbers(in tokens: [PromptText.Token]) -> [Number] {
-    var numbers: [Number] = []
-    var index = 0
-    while index < tokens.count {
-      guard var number = number(at: index, in: tokens) else {
-        index += 1
-        continue
-      }
-      let next = tokens[number.range.upperBound...].prefix(3).map(\.text)
-      if next == ["and", "a", "half"] {
-        // “two and a half”
-        number.value += 0.5
-        number.range = number.range.lowerBound..<(number.range.upperBound + 3)
-      } else if number.value == 0.5, next.first == "a" {
-        // “half a second”
-        number.range = number.range.lowerBound..<(number.range.upperBound + 1)
-      }
-      readUnit(of: &number, in: tokens)
-      numbers.append(number)
-      index = number.range.upperBound + number.unitLength
-    }
-    return numbers
-  }
-
-  private static func readUnit(of number: inout Number, in tokens: [PromptText.Token]) {
-    let rest = tokens[number.range.upperBound...].prefix(2).map(\.text)
-    switch rest.first {
-    case "second", "seconds", "sec", "secs", "s", "秒":
-      number.unit = .seconds
-      number.unitLength = 1
-      // 两秒半
-      if rest.first == "秒", rest.last == "半" {
-        number.value += 0.5
-        number.unitLength = 2
-      }
-    case "ms", "millisecond", "milliseconds", "msec":
-      number.unit = .seconds
-      number.unitLength = 1
-      number.value /= 1000
-    case "毫" where rest.last == "秒":
-      number.unit = .seconds
-      number.unitLength = 2
-      number.value /= 1000
-    case "pt", "pts", "px":
-      number.unit = .points
-      number.unitLength = 1
-    case "%", "percent":
-      number.unit = .percent
-      number.unitLength = 1
-    default: break
-    }
-  }
-
-  private static func number(at index: Int, in tokens: [PromptText.Token]) -> Number? {
-    let token = tokens[index]
-    if let value = plainNumber(token.text) {
-      return Number(value: value, range: index..<(index + 1))
-    }
-    if let value = englishNumbers[token.text] {
-      return Number(value: value, range: index..<(index + 1))
-    }
-    return chineseNumber(at: index, in: tokens)
-  }
-
-  /// 半, 十二, 二十, 一百二十: up to hundreds.
-  private static func chineseNumber(at start: Int, in tokens: [PromptText.Token]) -> Number? {
-    if tokens[start].text == "半", start + 1 < tokens.count, tokens[start + 1].text == "秒" {
-      return Number(value: 0.5, range: start..<(start + 1))
-    }
-    var index = start
-    var value: Double = 0
-    var digit: Double?
-    reading: while index < tokens.count {
-      switch tokens[index].text {
-      case "零" where index > start: break
-      case "百":
-        guard let hundreds = digit else { break reading }
-        value += hundreds * 100
-        digit = nil
-      case "十":
-        value += (digit ?? 1) * 10
-        digit = nil
-      case let text:
-        guard digit == nil, let next = chineseDigits[text] else { break reading }
-        digit = next
-      }
-      index += 1
-    }
-    guard index > start else { return nil }
-    return Number(value: value + (digit ?? 0), range: start..<index)
-  }
-
-  /// Digits with at most one point; no exponents, no hexadecimal, no infinity.
-  private static func plainNumber(_ text: String) -> Double? {
-    guard text.utf8.count <= 9,
-      text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") })
-    else { return nil }
-    return Double(text)
   }
 
   // MARK: Colours

@@ -27,7 +27,7 @@ public struct Inference: Equatable, Sendable {
     let symbol = SymbolStage.find(hits: hits)
     let choice = ArchetypeChoice.choose(hits: hits, symbol: symbol, values: values)
     let profile = choice.pattern.profile
-    let vocabulary = VocabularyStage(hits: hits)
+    let vocabulary = VocabularyStage(hits: hits, archetype: choice.archetype)
     let run = RunStage.decide(hits: hits, profile: profile)
     let physics = PhysicsStage.decide(
       vocabulary: vocabulary, values: values, choice: choice, profile: profile)
@@ -48,10 +48,18 @@ public struct Inference: Equatable, Sendable {
     spec.fill(from: values, hits: hits)
     spec.language = text.language
     self.spec = spec
+    let unused = StatedValues(spec).unused(duration: physics.unusedDuration)
     physicsNote = physics.note
     log = Self.logLines(
       spec: spec, vocabulary: vocabulary, physics: physics, symbol: symbol, choice: choice,
       containerIsStated: container.isStated, hits: hits)
+    if !unused.isEmpty {
+      log.append(
+        LogLine(
+          "Values", "\(unused.joined(separator: ", ")) (not applied: this demo has no place for it)"
+        )
+      )
+    }
   }
 
   private static func logLines(
@@ -104,8 +112,13 @@ extension InteractionSpec {
     count = values.count
     steps = values.steps
     cap = values.cap ?? (pattern == .stackedCards ? 5 : nil)
-    threshold = values.threshold
+    threshold =
+      values.threshold
+      ?? values.thresholdShare.flatMap { share in
+        pattern.dragWidth.map { (share * $0).rounded() }
+      }
     interval = values.interval
+    fillMoments(from: values)
     titles = values.titles
     let meanings = hits.flatMap(\.meanings)
     theme = Self.theme(meanings, pattern: pattern)
@@ -126,6 +139,21 @@ extension InteractionSpec {
     }
     hasThemeVariants = pattern == .stepSlider && meanings.contains(.themeVariants)
     if pattern == .pathLoader { outline = Self.outline(meanings, values: values) }
+  }
+
+  private mutating func fillMoments(from values: ExplicitValues) {
+    delay = values.delay
+    stagger = values.stagger
+    repeats = values.repeats
+    scale = values.scale
+    angle = values.angle
+    travel = values.travel
+    opacity = values.opacity
+    stay = pattern.stays ? values.stay : nil
+    // A banner that lasts three seconds stays, and so does a bell that rings for two.
+    let effect = symbol?.effect
+    let goesOn = pattern == .toast || effect != nil && effect != .drawOn && effect != .replace
+    if stay == nil, goesOn { stay = values.duration }
   }
 
   private static func theme(_ meanings: [Meaning], pattern: Pattern) -> Theme {

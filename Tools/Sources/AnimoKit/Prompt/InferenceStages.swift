@@ -12,10 +12,14 @@ struct VocabularyStage: Equatable {
   var feels: [FeelWord] = []
   var principles: [PrincipleWord] = []
 
-  init(hits: [Lexicon.Hit]) {
+  init(hits: [Lexicon.Hit], archetype: Archetype) {
+    // A symbol bounces by an effect; what has a spring bounces by the spring.
+    let bounces = archetype != .symbolShowcase && !archetype.forbidsSprings
     for hit in hits {
       for meaning in hit.meanings {
         switch meaning {
+        case .effect(.bounce) where bounces && !feels.contains { $0.feel == .bouncy }:
+          feels.append(FeelWord(text: hit.text, feel: .bouncy))
         case .feel(let feel) where !feels.contains { $0.feel == feel }:
           feels.append(FeelWord(text: hit.text, feel: feel))
         case .principle(let principle) where !principles.contains { $0.principle == principle }:
@@ -46,6 +50,8 @@ enum PhysicsStage {
     /// The feel word that decided.
     var winner: Feel?
     var note: String?
+    /// Seconds the prompt gives the movement that it cannot take.
+    var unusedDuration: Double?
 
     func term(for word: VocabularyStage.FeelWord, spec: InteractionSpec) -> String {
       if word.feel == winner {
@@ -64,6 +70,28 @@ enum PhysicsStage {
     vocabulary: VocabularyStage, values: ExplicitValues, choice: ArchetypeChoice,
     profile: PatternProfile
   ) -> Decision {
+    var decision = shaped(
+      vocabulary: vocabulary, values: values, choice: choice, profile: profile)
+    guard values.motion == nil else { return decision }
+    // Where nothing stays, “for two seconds” is how long the movement takes.
+    guard let duration = values.duration ?? (choice.pattern.stays ? nil : values.stay),
+      choice.pattern != .toast || values.stay != nil
+    else { return decision }
+    guard let timed = decision.motion.lasting(duration) else {
+      decision.unusedDuration = duration
+      return decision
+    }
+    if timed != decision.motion, decision.note == nil {
+      decision.note = "overrides \(profile.motion.text)"
+    }
+    decision.motion = timed
+    return decision
+  }
+
+  private static func shaped(
+    vocabulary: VocabularyStage, values: ExplicitValues, choice: ArchetypeChoice,
+    profile: PatternProfile
+  ) -> Decision {
     let own = profile.motion
     let forbids =
       choice.archetype.forbidsSprings || choice.pattern == .scrollStack
@@ -74,9 +102,6 @@ enum PhysicsStage {
       stated.isTiming ? isLoader || !forbids && !values.motionIsPace : !forbids
     {
       return Decision(motion: stated, note: stated == own ? nil : "overrides \(own.text)")
-    }
-    if let duration = values.duration, values.motion == nil, let timed = own.lasting(duration) {
-      return Decision(motion: timed, note: timed == own ? nil : "overrides \(own.text)")
     }
     if forbids {
       let usesLinear = vocabulary.feels.contains { $0.feel == .linear }
@@ -109,12 +134,23 @@ extension PhysicsStage {
 }
 
 extension Motion {
-  /// The same curve in a time the prompt gives; a spring has none.
+  /// The same curve in a time the prompt gives. A spring's time is its response, as in
+  /// `spring(duration:bounce:)`; its bounce stays.
   fileprivate func lasting(_ duration: Double) -> Motion? {
     switch self {
-    case .linear: .linear(duration: duration)
-    case .easeInOut: .easeInOut(duration: duration)
-    default: nil
+    case .linear: return .linear(duration: duration)
+    case .easeInOut: return .easeInOut(duration: duration)
+    case .spring(_, let damping): return .spring(response: duration, damping: damping)
+    case .interactiveSpring(_, let damping):
+      return .interactiveSpring(response: duration, damping: damping)
+    case .interpolatingSpring(let stiffness, let damping):
+      let ratio = damping / (2 * stiffness.squareRoot())
+      let frequency = 2 * Double.pi / duration
+      return .interpolatingSpring(
+        stiffness: (frequency * frequency * 10).rounded() / 10,
+        damping: (2 * ratio * frequency * 10).rounded() / 10)
+    case .threePhase: return .spring(response: duration, damping: 0.72)
+    case .ownLoop, .clock, .sceneKit, .deceleration: return nil
     }
   }
 

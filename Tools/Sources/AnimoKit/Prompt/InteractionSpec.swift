@@ -20,6 +20,22 @@ public struct InteractionSpec: Codable, Equatable, Sendable {
   public var cap: Int?
   public var threshold: Double?
   public var interval: Double?
+  /// Seconds before the movement begins.
+  public var delay: Double?
+  /// Seconds from one thing's start to the next one's.
+  public var stagger: Double?
+  /// Seconds something stays, or goes on.
+  public var stay: Double?
+  /// How often it plays; `nil` is without end.
+  public var repeats: Int?
+  /// The size something takes on, as a share of its own.
+  public var scale: Double?
+  /// How far something turns or tilts, in degrees.
+  public var angle: Double?
+  /// How far something moves, in points.
+  public var travel: Double?
+  /// Between which opacities something fades.
+  public var opacity: OpacityRange?
   public var silhouette: TubeSilhouette?
   public var particles: ParticleKind?
   /// The demo shows one control in several themes.
@@ -62,6 +78,14 @@ extension InteractionSpec {
     cap = try value(.cap, pattern == .stackedCards ? 5 : nil)
     threshold = try value(.threshold, nil)
     interval = try value(.interval, nil)
+    delay = try value(.delay, nil)
+    stagger = try value(.stagger, nil)
+    stay = try value(.stay, nil)
+    repeats = try value(.repeats, nil)
+    scale = try value(.scale, nil)
+    angle = try value(.angle, nil)
+    travel = try value(.travel, nil)
+    opacity = try value(.opacity, nil)
     silhouette = try value(.silhouette, nil)
     particles = try value(.particles, nil)
     hasThemeVariants = try value(.hasThemeVariants, false)
@@ -112,6 +136,7 @@ extension InteractionSpec {
         + "not to \(archetype.rawValue)")
     for (name, value, range) in [
       ("count", count, 1...24), ("steps", steps, 2...40), ("cap", cap, 1...24),
+      ("repeats", repeats, 1...50),
     ] {
       if let value {
         try require(range.contains(value), "\(name) is \(value), not within \(range)")
@@ -119,6 +144,9 @@ extension InteractionSpec {
     }
     for (name, value, range) in [
       ("threshold", threshold, 1...2000), ("interval", interval, 0.1...600),
+      ("delay", delay, 0...60), ("stagger", stagger, 0...5), ("stay", stay, 0.1...600),
+      ("scale", scale, 0.1...4), ("angle", angle, 0...1080), ("travel", travel, 0...400),
+      ("opacity.low", opacity?.low, 0...1), ("opacity.high", opacity?.high, 0...1),
     ] {
       if let value {
         try require(range.contains(value), "\(name) is \(value), not within \(range)")

@@ -79,7 +79,7 @@ extension LexiconTables {
         + "|float above|floats above|floating above|floats over|floating over|float over"
         + "|linear gradient|tight spacing|soft shadow|tick mark label|lock screen|lockscreen"
         + "|touch of|press release|data type|look and feel|please|give me|给我|给我一个"
-        + "|实时|时间|同时|定时|时钟|小时|计时|随时|准时|时尚|加载时|等待时|载入时|while loading|when loading"
+        + "|=spring|=springs|实时|时间|同时|定时|时钟|小时|计时|随时|准时|时尚|加载时|等待时|载入时|while loading|when loading"
         + "|when idle|sheet of paper|sheets of paper|balance sheet|来点|快点|慢点|早点|晚点|大点|小点|多点|少点|重点|特点|一点|有点|优点|亮点|起点|终点|节点|焦点|点阵|点缀|圆点|点云|光点|红点"
         + "|中心|核心|心情|点心|小心|开心|关心|内心|循环|环境|环绕|布局|分布|发布|转场|转换|转账|锁屏|锁定|平滑|光滑|顺滑|丝滑"
         + "|画面|画廊|油画|地球|全球|足球|云端|turn on|turn off|turned on|turned off|user interface|黄金比例|动画片|开关机|状态栏|holding pattern|on hold|threshold"

@@ -155,7 +155,7 @@ public struct PromptText: Equatable, Sendable {
               text: PromptText.emojiPrefix + name, key: PromptText.emojiPrefix + name,
               original: String(character), isWord: false, clause: clause))
         } else if !character.isASCII && (character.isLetter || character.isNumber)
-          || "#%/、".contains(character)
+          || "#%/、°×".contains(character)
         {
           append(character, clause: clause, to: &tokens)
         } else if clauseEnds.contains(character) {
@@ -185,7 +185,7 @@ public struct PromptText: Equatable, Sendable {
     return (String(digits), String(unit))
   }
   private static let attachedUnits: Set<String> = [
-    "s", "ms", "sec", "secs", "pt", "pts", "px", "deg",
+    "s", "ms", "sec", "secs", "pt", "pts", "px", "deg", "x",
   ]
 
   /// `heart.fill`, `0.35` and `Card.swift` stay whole; `done.Next` is two words.

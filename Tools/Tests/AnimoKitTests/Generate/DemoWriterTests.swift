@@ -24,9 +24,28 @@ struct DemoWriterTests {
     return Pattern.allCases.flatMap { pattern in
       specs(of: pattern).flatMap { spec in
         [Variant(spec: spec, facts: ProjectFacts()), Variant(spec: spec, facts: rich)]
-      }
+      } + specs(of: pattern).filter { $0.theme == .dark }.map(statingValues)
     }
   }()
+
+  /// With every time and amount a prompt can state.
+  private static func statingValues(_ spec: InteractionSpec) -> Variant {
+    var spec = spec
+    if !spec.archetype.forbidsSprings {
+      spec.motion = .interpolatingSpring(stiffness: 157.92, damping: 18.64)
+    }
+    spec.delay = 0.25
+    spec.stagger = 0.125
+    spec.stay = 3.5
+    spec.interval = 2.75
+    spec.repeats = spec.run == .showcase ? 2 : nil
+    spec.scale = spec.run == .showcase ? 1.25 : 0.875
+    spec.angle = 12.5
+    spec.travel = 24
+    spec.opacity = OpacityRange(low: 0.25, high: 0.875)
+    spec.principles = [.stagger, .pop, .wiggle, .breathe]
+    return Variant(spec: spec, facts: ProjectFacts())
+  }
 
   static func specs(of pattern: Pattern) -> [InteractionSpec] {
     let profile = pattern.profile
@@ -114,7 +133,8 @@ struct DemoWriterTests {
     if variant.spec.pattern == .liveActivity { return }
     let text = write(variant).file.text
     let signs = [
-      "while !Task.isCancelled", "TimelineView(.animation", "repeatForever", "isActive:",
+      "while !Task.isCancelled", "where !Task.isCancelled", "TimelineView(.animation",
+      "repeatForever", "repeatCount", "isActive:",
     ]
     #expect(signs.contains(where: text.contains) || variant.spec.pattern == .coachTour)
     if variant.spec.pattern == .coachTour { #expect(text.contains("await advance()")) }

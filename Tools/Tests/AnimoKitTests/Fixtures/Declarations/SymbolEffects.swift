@@ -8,6 +8,7 @@ public protocol ContentTransitionSymbolEffect {}
 public struct SymbolEffectOptions: Sendable {
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+  public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions() }
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 
