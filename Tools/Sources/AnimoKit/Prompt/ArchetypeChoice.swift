@@ -68,6 +68,16 @@ struct ArchetypeChoice: Equatable {
     if has(.search), hasTabBar || hasGlass || has(.grow) { add(.searchMorph, 5) }
     if values.interval != nil, has(.card) || patterns[.autoDeck] != nil { add(.autoDeck, 4) }
     if has(.shrink), has(.press) || has(.action) { add(.pressable, has(.press) ? 4 : 2) }
+    if has(.colourWord), has(.cover) { add(.artworkAccent, 3) }
+    // Water that wells up in rings is no switch.
+    if has(.principle(.ripple)), has(.principle(.flood)) { add(.ripple, 2) }
+    if has(.press), has(.row) { add(.pressable, 3) }
+    if has(.longPress), has(.menu) { add(.presentation, 4) }
+    // A card slides under a finger; a banner or an indicator slides by itself.
+    if has(.slides), has(.card) { scores[.gestureCard, default: 0] += 1 }
+    // Labels at the bottom of the screen are tabs.
+    if has(.atBottom), patterns[.chips] == 2 { add(.tabBar, 3) }
+    if has(.symbol("plus")), patterns[.metaballButton] != nil { add(.metaballButton, 3) }
     if has(.drawVerb), has(.pad) { add(.signatureSheet, 4) }
     let hasOutline = hits.contains { hit in
       hit.meanings.contains { if case .shape = $0 { true } else { false } }

@@ -189,7 +189,8 @@ struct ExplicitValueReader {
   // MARK: Counts
 
   private static let stepUnits: Set<String> = [
-    "step", "steps", "stops", "levels", "档", "级", "格", "步",
+    "step", "steps", "stops", "levels", "notch", "notches", "detents", "increments", "刻", "档", "级",
+    "格", "步",
   ]
   private static let cornerUnits: Set<String> = ["point", "points", "pointed", "角"]
   private static let sideUnits: Set<String> = ["sided", "sides", "边"]
@@ -216,6 +217,12 @@ struct ExplicitValueReader {
   private func isCount(_ number: Number) -> Bool {
     let start = number.range.upperBound
     let clause = prompt.tokens[number.range.lowerBound].clause
+    let pronouns: Set<String> = ["them", "these", "those"]
+    if prompt.tokens[start...].first?.text == "of",
+      prompt.tokens[start...].dropFirst().first.map({ pronouns.contains($0.text) }) == true
+    {
+      return true
+    }
     for token in prompt.tokens[start...].prefix(3) {
       guard token.clause == clause, !Self.phraseEnds.contains(token.text) else { return false }
       if Self.countUnits.contains(token.text) { return true }

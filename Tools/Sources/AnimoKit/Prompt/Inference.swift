@@ -24,11 +24,11 @@ public struct Inference: Equatable, Sendable {
   init(_ text: PromptText) {
     let hits = Negation.apply(to: Lexicon.standard.hits(in: text), tokens: text.tokens)
     let values = ExplicitValueReader(text).read()
-    let symbol = SymbolStage.find(hits: hits)
+    let symbol = SymbolStage.find(hits: hits, tokens: text.tokens)
     let choice = ArchetypeChoice.choose(hits: hits, symbol: symbol, values: values)
     let profile = choice.pattern.profile
-    let vocabulary = VocabularyStage(hits: hits, archetype: choice.archetype)
-    let run = RunStage.decide(hits: hits, profile: profile)
+    let vocabulary = VocabularyStage(hits: hits, pattern: choice.pattern)
+    let run = RunStage.decide(hits: hits, pattern: choice.pattern)
     let physics = PhysicsStage.decide(
       vocabulary: vocabulary, values: values, choice: choice, profile: profile)
     let container = ContainerStage.decide(hits: hits, choice: choice, profile: profile)
@@ -125,10 +125,7 @@ extension InteractionSpec {
     tint =
       values.tint
       ?? meanings.compactMap { if case .colour(let tint) = $0 { tint } else { nil } }.first
-    element =
-      pattern == .presentation
-      ? meanings.compactMap { if case .element(let element) = $0 { element } else { nil } }.first
-        ?? .popover : nil
+    element = pattern == .presentation ? Self.element(meanings) : nil
     if pattern == .gridCylinder {
       silhouette =
         meanings.compactMap { if case .silhouette(let shape) = $0 { shape } else { nil } }.first
@@ -154,6 +151,12 @@ extension InteractionSpec {
     let effect = symbol?.effect
     let goesOn = pattern == .toast || effect != nil && effect != .drawOn && effect != .replace
     if stay == nil, goesOn { stay = values.duration }
+  }
+
+  private static func element(_ meanings: [Meaning]) -> SystemElement {
+    if meanings.contains(.longPress), meanings.contains(.menu) { return .contextMenu }
+    return meanings.compactMap { if case .element(let element) = $0 { element } else { nil } }.first
+      ?? .popover
   }
 
   private static func theme(_ meanings: [Meaning], pattern: Pattern) -> Theme {

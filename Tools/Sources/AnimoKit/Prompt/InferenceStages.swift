@@ -12,9 +12,10 @@ struct VocabularyStage: Equatable {
   var feels: [FeelWord] = []
   var principles: [PrincipleWord] = []
 
-  init(hits: [Lexicon.Hit], archetype: Archetype) {
-    // A symbol bounces by an effect; what has a spring bounces by the spring.
-    let bounces = archetype != .symbolShowcase && !archetype.forbidsSprings
+  init(hits: [Lexicon.Hit], pattern: Pattern) {
+    // A symbol bounces by an effect and digits roll; what has a spring bounces by the spring.
+    let bounces =
+      pattern != .symbol && pattern != .numericTicker && !pattern.archetype.forbidsSprings
     for hit in hits {
       for meaning in hit.meanings {
         switch meaning {
@@ -33,12 +34,18 @@ struct VocabularyStage: Equatable {
 
 /// Showcase unless someone does something.
 enum RunStage {
-  static func decide(hits: [Lexicon.Hit], profile: PatternProfile) -> RunMode {
+  static func decide(hits: [Lexicon.Hit], pattern: Pattern) -> RunMode {
+    let profile = pattern.profile
     if hits.contains(where: { $0.meanings.contains(.passive) }) { return .showcase }
     // A loop has nothing to do for a finger.
     if profile.archetype == .loadingIndicator { return .showcase }
     if profile.isTouchDriven { return .interaction }
-    return hits.contains { $0.meanings.contains(.action) } ? .interaction : .showcase
+    // Digits roll and banners slide whether or not there is a finger.
+    let movesAlone = pattern == .numericTicker || pattern == .toast
+    let isTouched = hits.contains { hit in
+      hit.meanings.contains(.action) && !(movesAlone && hit.meanings.contains(.slides))
+    }
+    return isTouched ? .interaction : .showcase
   }
 }
 

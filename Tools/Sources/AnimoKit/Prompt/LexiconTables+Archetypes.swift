@@ -6,8 +6,10 @@ extension LexiconTables {
     LexiconRow("metaball|液态|液体", .signal(.liquidToggle, 2)),
     LexiconRow("liquid", .signal(.liquidToggle, 1)),
     LexiconRow(
-      "goo|gooey|gooeyness|like goo|黏糊|黏液|粘稠|果冻液", .signal(.liquidToggle, 3),
+      "goo|slime|slimy|gooey|gooeyness|like goo|blobby|黏糊|黏液|粘稠|果冻液|黏黏|黏黏的|黏",
+      .signal(.liquidToggle, 3),
       .pattern(.metaballButton, 1)),
+    LexiconRow("next card|next one|下一张", .card),
     LexiconRow("card|tile|deck|卡片|磁贴|卡牌", .signal(.gestureCard, 1), .card),
     LexiconRow("made of|made from|made out of", .madeOf),
     LexiconRow("pull to refresh|下拉刷新", .action, .signal(.loadingIndicator, 3), .loader),
@@ -38,6 +40,8 @@ extension LexiconTables {
     LexiconRow(
       "3d|scenekit|three dimensional|三维|立体|3d 模型", .signal(.objectShowcase, 2)),
     LexiconRow("album|album art|vinyl|专辑|唱片", .signal(.objectShowcase, 1)),
+    LexiconRow("=cover|=covers|cover art|artwork|album cover|封面", .cover),
+    LexiconRow("=color|=colour|颜色|色调", .colourWord),
     LexiconRow("spin the cover|spinning cover|封面旋转|旋转封面", .pattern(.boxedProduct, 3)),
     LexiconRow("product|商品|产品", .signal(.objectShowcase, 1)),
     LexiconRow(
@@ -46,6 +50,9 @@ extension LexiconTables {
       .pattern(.coachTour, 4)),
     LexiconRow("tutorial|教程", .action, .pattern(.coachTour, 3)),
     LexiconRow("highlight|highlighting", .pattern(.coachTour, 2)),
+    LexiconRow(
+      "highlight pill|highlight slides|highlight moves|selected pill|selection pill|选中态|选中态的胶囊",
+      .pattern(.tabBar, 2)),
     LexiconRow("=dim|=dims|dimmed|dimming|explain|变暗|调暗|讲解", .pattern(.coachTour, 1)),
     LexiconRow("spotlight|spotlights|聚光|聚焦|高亮控件|镂空", .pattern(.coachTour, 3)),
     LexiconRow("onboarding|first run|首次启动", .pattern(.coachTour, 2)),
@@ -65,7 +72,7 @@ extension LexiconTables {
   static let patterns: [LexiconRow] = [
     // Liquid Toggle
     LexiconRow(
-      "tab bar|tabbar|bottom navigation|navigation bar with tabs|标签栏|底部导航|底部导航栏|导航栏",
+      "tab bar|tabbar|bottom navigation|bottom tab|navigation bar with tabs|标签栏|底部导航|底部导航栏|导航栏",
       .pattern(.tabBar, 3)),
     LexiconRow(
       "segmented control|segmented|toggle group|pill picker|分段控件|分段选择|药丸形选择器", .action,
@@ -79,7 +86,9 @@ extension LexiconTables {
     LexiconRow(
       "floating action button|fab|speed dial|浮动操作按钮|悬浮按钮|浮动按钮|悬浮操作按钮", .action,
       .pattern(.metaballButton, 4)),
-    LexiconRow("squeeze out|squeezes out|挤出|挤出来", .pattern(.metaballButton, 2)),
+    LexiconRow(
+      "squeeze out|squeezes out|burst into|bursts into|挤出|挤出来|黏出|冒出|蹦出",
+      .pattern(.metaballButton, 2)),
     LexiconRow(
       "slider|step slider|stepped slider|滑杆|滑块|滑动条|步进滑块", .action, .pattern(.stepSlider, 4)),
     LexiconRow("knob|dial|拨盘|旋钮", .action, .pattern(.stepSlider, 2)),
@@ -104,7 +113,7 @@ extension LexiconTables {
     LexiconRow("momentum|deceleration|惯性|减速", .pattern(.scrollStack, 2)),
     LexiconRow(
       "notification pile|notification stack|stack of notification|pile of notification|notification card"
-        + "|stacked card|card stack|stack of card|pile of card|通知堆栈|通知卡片堆|通知堆|卡片堆|通知卡片|堆叠卡片|堆叠的卡片",
+        + "|stacked card|card stack|stack of card|pile of card|通知堆栈|通知卡片堆|通知堆|卡片堆|通知卡片|堆叠卡片|堆叠的卡片|堆叠|叠在一起|叠成一摞|摞",
       .pattern(.stackedCards, 4), .card),
     LexiconRow(
       "peek out behind|peek out|peeks out|露出一角|露出|fan out|fans out|fan them out",
@@ -118,11 +127,11 @@ extension LexiconTables {
     LexiconRow("tinder|tinder like|swipe deck", .action, .pattern(.swipeCard, 3), .card),
     LexiconRow("sink|shrink|dip|compress|缩小|缩一下|下沉|凹陷|陷下去|凹下去", .shrink),
     LexiconRow(
-      "reorder|rearrange|move up and down|up and down arrow|arrow button|重排|重新排序|调整顺序|上下箭头",
+      "reorder|rearrange|move up and down|up and down arrow|up and down button|arrow button|重排|重新排序|调整顺序|上下箭头",
       .action,
       .pattern(.stackedDeck, 4)),
     LexiconRow(
-      "pressable|press feedback|gives a little under|give a little under|gives under|shrink under the finger|shrink under my finger|shrink under a finger|shrinks when pressed"
+      "pressable|press feedback|give a bit|gives a bit|gives a little under|give a little under|gives under|shrink under the finger|shrink under my finger|shrink under a finger|shrinks when pressed"
         + "|shrink when pressed|press effect|按压反馈|按压效果|按下缩小|按下时缩小", .action,
       .pattern(.pressable, 4)),
     // Sheet Interaction
@@ -171,7 +180,8 @@ extension LexiconTables {
       .pattern(.rope, 3)),
     LexiconRow("cloth|fabric|flag|curtain|布|布料|旗帜|旗子|窗帘|丝绸", .pattern(.cloth, 3)),
     LexiconRow(
-      "gravity|falling ball|bouncing ball|marble|ball drop|重力|小球|弹珠|弹跳小球|球", .pattern(.gravity, 3)),
+      "gravity|tumble|falling ball|bouncing ball|marble|ball drop|重力|小球|弹珠|弹跳小球|球",
+      .pattern(.gravity, 3)),
     LexiconRow(
       "fluid|lava lamp|droplet|bubbles float|bubbles rise|rising bubble|流体|液滴|熔岩灯|气泡上升|气泡升起",
       .pattern(.fluid, 3)),
@@ -193,13 +203,14 @@ extension LexiconTables {
     LexiconRow(
       "cylinder|tube|qr code|grid of dot|dot grid|made of dot|lie flat|flatten|圆筒|圆柱|圆柱体|二维码|点阵|平铺回去|卷成",
       .pattern(.gridCylinder, 3)),
+    LexiconRow("=ball|=balls", .pattern(.gravity, 2)),
     LexiconRow("sphere|spiral|球体|螺旋", .pattern(.gridCylinder, 2)),
     // Metal Shader
     LexiconRow(
       "liquid chrome|molten metal|mercury|quicksilver|brushed steel|liquid metal|molten gold|chrome"
         + "|液态铬|熔融金属|水银|拉丝钢|液态金属|铬", .pattern(.liquidMetal, 4)),
     LexiconRow(
-      "holographic|hologram|iridescent|iridescence|soap bubble|opalescent|pearlescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射|肥皂泡|珠光",
+      "holographic|hologram|holo|iridescent|iridescence|soap bubble|opalescent|pearlescent|oil slick|oil film|prism|全息|虹彩|油膜|棱镜|镭射|肥皂泡|珠光",
       .pattern(.hologram, 4)),
     LexiconRow(
       "plasma|lava|nebula|aurora|fluid ink|northern lights|等离子|熔岩|星云|极光|流体墨水|北极光",
@@ -212,7 +223,7 @@ extension LexiconTables {
     LexiconRow("scanning|scan line|scanner|扫描|扫描线|扫描中", .pattern(.scanning, 3)),
     LexiconRow("progress bar|indeterminate bar|加载条", .pattern(.scanning, 3)),
     LexiconRow(
-      "skeleton|skeleton screen|loading placeholder|骨架屏|占位符", .pattern(.skeleton, 4)),
+      "skeleton|skeleton screen|loading placeholder|骨架屏|骨架|占位符", .pattern(.skeleton, 4)),
     LexiconRow("shimmer|闪烁效果|微光", .pattern(.skeleton, 2)),
     // 3D Object Showcase
     LexiconRow(

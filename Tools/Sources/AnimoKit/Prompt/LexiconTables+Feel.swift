@@ -42,15 +42,22 @@ extension LexiconTables {
   /// Things the user does. They make a demo an interaction.
   static let actions: [LexiconRow] = [
     LexiconRow(
-      "tap|touch|click|poke|tilt|hold|long press|pinch|hover|=typing|=types|submit|scroll|choose|select|finger"
+      "tap|touch|click|poke|tilt|hold|pinch|hover|=typing|=types|submit|choose|select|finger"
         + "|=when|fingertip|by hand|i can|you can|users can|user can|lets me|let me|on success|on error|on failure|button|clicked|tapped"
-        + "|点|点按|点击|轻点|轻触|长按|按钮|手指|指尖|手动|触摸|触碰|提交|时|可以戳|戳|滚动|选中|点一下|单击|双击",
+        + "|点|点按|点击|轻点|轻触|按钮|手指|指尖|手动|触摸|触碰|提交|时|可以戳|戳|选中|勾选|点一下|单击|双击",
       .action),
     LexiconRow("press|pressed|push down|按下|按住|按压|按一下", .action, .press),
     LexiconRow("wrong|incorrect|不对|错误|输错", .action),
+    LexiconRow("long press|press and hold|长按|按住不放", .action, .longPress),
+    LexiconRow("scroll|滚动", .action, .slides),
     LexiconRow(
-      "drag|pull|slide|fling|flick|拖|拖动|拖拽|拖曳|拽|拽动|拉|拉动|拉开|甩|拨|滑|轻弹|轻扫", .action,
+      "drag|pull|fling|flick|拖|拖动|拖拽|拖曳|拽|拽动|拉|拉动|拉开|甩|拨|轻弹|轻扫", .action,
       .signal(.gestureCard, 2)),
+    LexiconRow("slide|滑", .action, .slides, .signal(.gestureCard, 1)),
+    LexiconRow("滑下|滑入|滑出|滑进|滑过去|滑下来|滑出来|滑进来", .slides),
+    LexiconRow("row|list row|list item|menu item|设置项|列表项|设置行", .row),
+    LexiconRow("menu|菜单", .menu),
+    LexiconRow("at the bottom|bottom|底部", .atBottom),
     LexiconRow("yank|tug", .action, .signal(.gestureCard, 2)),
     LexiconRow(
       "swipe|dismiss|throw|toss|滑动|左滑|右滑|上滑|下滑|滑走|滑掉|关闭|甩掉", .action,
@@ -82,7 +89,7 @@ extension LexiconTables {
         + "|=spring|=springs|实时|时间|同时|定时|时钟|小时|计时|随时|准时|时尚|加载时|等待时|载入时|while loading|when loading"
         + "|when idle|sheet of paper|sheets of paper|balance sheet|来点|快点|慢点|早点|晚点|大点|小点|多点|少点|重点|特点|一点|有点|优点|亮点|起点|终点|节点|焦点|点阵|点缀|圆点|点云|光点|红点"
         + "|中心|核心|心情|点心|小心|开心|关心|内心|循环|环境|环绕|布局|分布|发布|转场|转换|转账|锁屏|锁定|平滑|光滑|顺滑|丝滑"
-        + "|画面|画廊|油画|地球|全球|足球|云端|turn on|turn off|turned on|turned off|user interface|黄金比例|动画片|开关机|状态栏|holding pattern|on hold|threshold"
+        + "|画面|画廊|油画|地球|全球|足球|云端|turn on|turn off|turned on|turned off|user interface|黄金比例|动画片|开关机|状态栏|马拉松|沙拉|拉萨|法拉利|拖鞋|拖车|拖拉机|拖延|甩卖|拨款|拨打|滑雪|滑板|滑冰|滑稽|漫画|插画|国画|书画|画册|画像|画笔|转发|气球|月球|星球|篮球|排球|网球|雪糕|雪山|雨伞|沙发|沙滩|沙龙|沙漠|瀑布|公布|宣布|布丁|耳环|花环|holding pattern|on hold|threshold"
     )
   ]
 }

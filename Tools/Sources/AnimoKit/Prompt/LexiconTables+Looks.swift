@@ -12,7 +12,8 @@ extension LexiconTables {
       LexiconRow(
         "variable colour|variable color|colour sweep|可变颜色|颜色渐变扫过|逐层变色", .effect(.variableColor)),
       LexiconRow(
-        "becomes a|turns into|swaps to|morphs into|changes into|替换成|换成|变为", .effect(.replace)),
+        "becomes a|turns into|turn into|swaps to|morphs into|changes into|替换成|换成|变为",
+        .effect(.replace)),
       LexiconRow("filled|solid|实心|填充|填满的", .filled),
       LexiconRow("hollow|line art|空心|描边|线条|线框", .outlined),
     ]

@@ -43,6 +43,15 @@ enum Meaning: Equatable, Sendable {
   case loader
   /// What follows is the stuff something is made of.
   case madeOf
+  /// Something slides or scrolls; a finger may do it, or nobody.
+  case slides
+  /// At the lower edge, where tab bars are.
+  case atBottom
+  /// A row of a list or another thing one presses.
+  case row
+  case menu, longPress
+  /// Colour as such, and the picture on an album or a book: together a colour taken from it.
+  case colourWord, cover
 }
 
 /// How a movement should feel, in a designer's word.

@@ -5,6 +5,7 @@
 enum Negation {
   private static let negators: [[String]] = [
     ["no"], ["not"], ["without"], ["never"], ["avoid"], ["nor"], ["neither"], ["nothing"],
+    ["nobody"], ["no", "one"], ["没", "人"], ["没", "有", "人"],
     ["don"], ["doesn"], ["isn"], ["shouldn"], ["won"], ["dont"], ["doesnt"], ["isnt"], ["sans"],
     ["instead", "of"], ["rather", "than"], ["free", "of"], ["不", "需", "要"], ["不", "要"],
     ["不", "用"], ["不", "需"], ["不", "想"], ["不", "带"], ["不", "做"], ["不", "是"], ["无", "需"],
@@ -12,7 +13,7 @@ enum Negation {
   ]
   /// Describe in a condition what they would decline elsewhere.
   private static let descriptive: Set<String> = [
-    "no", "not", "never", "nothing", "isn", "doesn", "isnt", "doesnt", "没", "不", "无",
+    "no", "not", "never", "nothing", "nobody", "isn", "doesn", "isnt", "doesnt", "没", "不", "无",
   ]
   /// Must touch what they negate, because they begin other words.
   private static let touching: [[String]] = [["不"], ["无"]]
@@ -37,8 +38,14 @@ enum Negation {
       if let hit = starts[index] {
         index = hits[hit].range.upperBound
       } else if let length = negator(at: index, in: tokens, starts: starts) {
-        negated.formUnion(
-          reached(from: index, length: length, tokens: tokens, hits: hits, starts: starts))
+        let ahead = reached(
+          from: index, length: length, tokens: tokens, hits: hits, starts: starts)
+        negated.formUnion(ahead)
+        if ahead.isEmpty,
+          let hit = named(before: index, length: length, tokens: tokens, hits: hits)
+        {
+          negated.insert(hit)
+        }
         index += length
       } else {
         index += 1
@@ -98,6 +105,20 @@ enum Negation {
       }
     }
     return reached
+  }
+
+  /// 震动就不用了: what is declined stands before a negation that ends its clause.
+  private static func named(
+    before start: Int, length: Int, tokens: [PromptText.Token], hits: [Lexicon.Hit]
+  ) -> Int? {
+    guard !tokens[start].isWord else { return nil }
+    let clause = tokens[start].clause
+    let endings: Set<String> = ["做", "用", "了", "有", "加", "的", "吧", "要", "搞"]
+    let tail = tokens[(start + length)...].prefix { $0.clause == clause }
+    guard tail.allSatisfy({ endings.contains($0.text) }) else { return nil }
+    var end = start
+    while end > 0, ["就", "都", "也", "可", "以"].contains(tokens[end - 1].text) { end -= 1 }
+    return hits.firstIndex { $0.range.upperBound == end && tokens[end - 1].clause == clause }
   }
 
   private static func taking(_ negated: Set<Int>, from hits: [Lexicon.Hit]) -> [Lexicon.Hit] {

@@ -8,10 +8,11 @@ enum SymbolStage {
     var effectIsStated: Bool
   }
 
-  static func find(hits: [Lexicon.Hit]) -> Finding? {
-    let names = hits.flatMap(\.meanings).compactMap { meaning -> String? in
+  static func find(hits: [Lexicon.Hit], tokens: [PromptText.Token] = []) -> Finding? {
+    var names = hits.flatMap(\.meanings).compactMap { meaning -> String? in
       if case .symbol(let name) = meaning { name } else { nil }
     }
+    if names.isEmpty { names = replaced(hits: hits, tokens: tokens) }
     guard let first = names.first ?? emoji(in: hits) else { return nil }
     let wantsFill = hits.contains { $0.meanings.contains(.filled) }
     let wantsOutline = hits.contains { $0.meanings.contains(.outlined) }
@@ -28,6 +29,18 @@ enum SymbolStage {
         replacement: effect == .replace ? (second ?? opposite(of: name)) : nil),
       subject: first,
       effectIsStated: stated != nil && stated == effect)
+  }
+
+  /// “Play turns into pause”: the words around a replacement, where both are names of symbols.
+  private static func replaced(hits: [Lexicon.Hit], tokens: [PromptText.Token]) -> [String] {
+    guard let hit = hits.first(where: { $0.meanings.contains(.effect(.replace)) }) else {
+      return []
+    }
+    let around = [hit.range.lowerBound - 1, hit.range.upperBound].compactMap { index in
+      tokens.indices.contains(index) && SymbolCatalogue.isName(tokens[index].text)
+        ? tokens[index].text : nil
+    }
+    return around.count == 2 ? around : []
   }
 
   private static func emoji(in hits: [Lexicon.Hit]) -> String? {
