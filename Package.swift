@@ -44,8 +44,16 @@ let foundation: [SwiftSetting] =
   exists("Runtime/Sources/FoundationAdditions")
   ? [.unsafeFlags(["-Xfrontend", "-import-module", "-Xfrontend", "FoundationAdditions"])] : []
 
+/// What comes with an import of a face. Who imports the face is built anew when one of these changes:
+/// SwiftPM looks at direct dependencies only, and the face's own module file stays as it was.
+let exported = [
+  "SwiftUI": ["SwiftUICore", "UIKit", "CoreGraphics", "Combine", "CoreTransferable"],
+  "SwiftData": ["SwiftDataCore"], "OSLog": ["os"], "XCUIAutomation": ["CoreGraphics"],
+]
+
 func known(_ names: [String]) -> [Target.Dependency] {
-  names.filter { declared.contains($0) }.map { .byName(name: $0) }
+  let all = names + names.flatMap { exported[$0] ?? [] }.filter { !names.contains($0) }
+  return all.filter { declared.contains($0) }.map { .byName(name: $0) }
 }
 
 // MARK: - C libraries

@@ -18,6 +18,7 @@ enum Reflection {
     case builtin = 0x300
     case tuple = 0x301
     case function = 0x302
+    case existential = 0x303
     case object
     case other
   }
@@ -53,6 +54,31 @@ enum Reflection {
     return _openExistential(type, do: open)
   }
 
+  /// Whether `type` is `any P` for a protocol that values of every kind can conform to: room for three
+  /// words, then the type and what it conforms to. One for classes alone may be `weak`.
+  static func isOpaqueExistential(_ type: Any.Type) -> Bool {
+    kind(of: type) == .existential
+      && storage(of: type).size >= 4 * MemoryLayout<UnsafeRawPointer>.size
+  }
+
+  /// Type and place of what an opaque existential holds.
+  static func content(of existential: UnsafeRawPointer) -> (Any.Type, UnsafeRawPointer)? {
+    // Swift's ABI: three words of room, then the type. The word before a type leads to its value
+    // witnesses: eight functions, size, stride and flags, which tell whether its values need a box
+    // (bit 17) and how these are aligned in it (the lowest byte), after two words of the box's own.
+    let word = MemoryLayout<UInt>.size
+    let metadata = existential.load(fromByteOffset: 3 * word, as: UInt.self)
+    guard let type = UnsafeRawPointer(bitPattern: metadata) else { return nil }
+    let witnesses = type.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+    let flags = witnesses.load(fromByteOffset: 10 * word, as: UInt32.self)
+    var place = existential
+    if flags & 0x2_0000 != 0 {
+      let mask = Int(flags & 0xFF)
+      place = existential.load(as: UnsafeRawPointer.self) + ((2 * word + mask) & ~mask)
+    }
+    return (unsafeBitCast(metadata, to: Any.Type.self), place)
+  }
+
   /// How values of a type lie in memory.
   struct Storage {
     var size: Int
@@ -79,7 +105,7 @@ enum Reflection {
         if field.isDense { covered += field.size }
       }
       storage.isDense = covered == storage.size
-    case .optional, .function, .object, .other: break
+    case .optional, .function, .existential, .object, .other: break
     }
     return storage
   }

@@ -77,6 +77,7 @@ package enum ViewComparator {
     if kind == .function || Reflection.mayBeWeak(type) || Reflection.storage(of: type).isDense {
       return .different
     }
+    if Reflection.isOpaqueExistential(type) { return .ask(isSameInside) }
     if let declaration = Reflection.declaration(of: type) {
       if structural.contains(declaration) { return .fields(fields(of: type)) }
       if properties.contains(declaration), let property = type as? any ComparableProperty.Type {
@@ -95,6 +96,13 @@ package enum ViewComparator {
       fields.append(Field(offset: offset, size: size, type: fieldType))
     }
     return fields
+  }
+
+  private static func isSameInside(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+    guard let (oldType, old) = Reflection.content(of: old),
+      let (newType, new) = Reflection.content(of: new), oldType == newType
+    else { return false }
+    return isSame(old, new, Reflection.storage(of: oldType).size, oldType)
   }
 
   private static func ask<E: Equatable>(_ type: E.Type) -> Program {

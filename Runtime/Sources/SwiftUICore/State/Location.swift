@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where a value lives, and who has read it.
 package class AnyLocation<Value>: @unchecked Sendable {
   package func get() -> Value { preconditionFailure("abstract") }
@@ -104,7 +106,16 @@ package enum MainThread {
     return key
   }()
 
+  /// The main thread, once it has asked: to find out takes two calls of the kernel.
+  private static let known = Atomic<UInt>(0)
+
   package static var isCurrent: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
+    let current = UInt(pthread_self())
+    if known.load(ordering: .relaxed) == current { return true }
+    if Thread.isMainThread {
+      known.store(current, ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: key) == true
   }
 }

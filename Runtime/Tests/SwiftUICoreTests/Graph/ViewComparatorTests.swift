@@ -24,6 +24,12 @@ import Testing
     static func == (a: Thing, b: Thing) -> Bool { a.name == b.name }
   }
 
+  /// Too large for the room that an existential has.
+  private struct Big {
+    var parts: (Int, Int, Int, Int, Int)
+    init(_ number: Int) { parts = (number, 1, 2, 3, 4) }
+  }
+
   private final class Other {}
 
   private final class Model: ObservableObject {}
@@ -107,10 +113,23 @@ import Testing
     #expect(!same(closure, adder(Other())))
   }
 
-  @Test func existentialsAreComparedByTheirBytes() {
-    let one: Any = 1
-    #expect(same(one, one))
-    #expect(!same(one, 2 as Any))
+  @Test func existentialsAreTheSameAsWhatIsInside() {
+    let long = String(repeating: "卡片", count: 20)
+    #expect(same(1 as Any, 1))
+    #expect(!same(1 as Any, 2))
+    #expect(!same(1 as Any, 1.0))
+    #expect(same(long as Any, String(long.map { $0 })))
+    #expect(same(Big(0) as any Sendable, Big(0)))
+    #expect(!same(Big(0) as any Sendable, Big(1)))
+    #expect(same(SIMD16(repeating: 1.0) as Any, SIMD16(repeating: 1.0)))
+    #expect(!same(SIMD16(repeating: 1.0) as Any, SIMD16(repeating: 2.0)))
+    let (thing, equal) = (Thing("a"), Thing("a"))
+    #expect(same(Weak(thing: thing) as Any, Weak(thing: thing)))
+    #expect(!same(Weak(thing: thing) as Any, Weak(thing: equal)))
+    #expect(same(AnyShapeStyle(.secondary), AnyShapeStyle(.secondary)))
+    #expect(same(AnyShapeStyle(AnyShapeStyle(.tint)), AnyShapeStyle(AnyShapeStyle(.tint))))
+    #expect(!same(AnyShapeStyle(.secondary), AnyShapeStyle(.tint)))
+    #expect(!same(AnyShapeStyle(.red), AnyShapeStyle(.blue)))
   }
 
   @Test func propertiesThatKeepTheirValueElsewhereAreTheSame() {
