@@ -24,8 +24,7 @@ final class DeleteRecordTests: XCTestCase {
   func testDeletingInTheRecordLeadsBackToTheList() async {
     let app = XCUIApplication.launched()
     app.recordSent(id: "CN-1", country: "DE")
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.openFirstRecord()
     XCTAssertTrue(app.buttons["record.more"].waitForExistence(timeout: 2))
     app.buttons["record.more"].tap()
     app.buttons["Delete"].firstMatch.tap()

@@ -5,8 +5,7 @@ final class DiscardTests: XCTestCase {
   @MainActor
   func testADraftWithChangesIsAskedAbout() async {
     let app = XCUIApplication.launched()
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    app.openForm()
     app.textFields["editor.postcardID"].tap()
     app.typeText("CN-1")
     app.buttons["editor.cancel"].tap()
@@ -22,8 +21,7 @@ final class DiscardTests: XCTestCase {
   @MainActor
   func testADraftWithoutChangesIsNot() async {
     let app = XCUIApplication.launched()
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.cancel"].waitForExistence(timeout: 2))
+    app.openForm()
     app.buttons["editor.cancel"].tap()
     XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
   }
@@ -31,8 +29,7 @@ final class DiscardTests: XCTestCase {
   @MainActor
   func testADraftIsAskedAboutInChineseToo() async {
     let app = XCUIApplication.launched(in: "zh-Hans")
-    app.buttons["记录寄出"].tap()
-    XCTAssertTrue(app.textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    app.openForm("记录寄出")
     app.reach(app.textViews["editor.note"])
     app.textViews["editor.note"].tap()
     app.typeText("冬天的第一张")

@@ -6,15 +6,13 @@ final class EditRecordTests: XCTestCase {
   func testAChangeShowsInTheRecord() async {
     let app = XCUIApplication.launched()
     app.recordSent(id: "CN-1", country: "DE")
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.openFirstRecord()
     XCTAssertTrue(app.buttons["record.edit"].waitForExistence(timeout: 2))
     app.buttons["record.edit"].tap()
     XCTAssertTrue(app.textFields["editor.distance"].waitForExistence(timeout: 2))
     app.textFields["editor.distance"].tap()
     app.typeText("8214")
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.saveForm()
     XCTAssertTrue(app.staticTexts["Distance, 8,214 km"].waitForExistence(timeout: 2))
   }
 

@@ -2,22 +2,28 @@ import XCTest
 
 /// Photos are added, replaced, removed and looked at.
 final class PhotosTests: XCTestCase {
+  /// The form of a card sent, and a picture that the photo picker gives.
+  @MainActor
+  private func formWithAPhotoAtHand(
+    in language: String = "en"
+  ) throws -> (XCUIApplication, TestPhotos) {
+    let (app, photos) = XCUIApplication.launchedWithPhotos(in: language)
+    try photos.take(app)
+    app.openForm("home.recordSent")
+    return (app, photos)
+  }
+
   @MainActor
   func testAFrontPhotoIsAddedReplacedAndKept() async throws {
-    let (app, photos) = XCUIApplication.launchedWithPhotos()
-    try photos.take(app)
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    let (app, photos) = try formWithAPhotoAtHand()
     app.choose(country: "DE")
     app.choosePhoto("front")
     XCTAssertEqual(app.buttons["editor.photo.front"].label, "Replace the photo")
     try photos.take(app)
     app.choosePhoto("front")
     XCTAssertTrue(app.staticTexts["Ready"].exists)
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.saveForm()
+    app.openFirstRecord()
     XCTAssertTrue(app.buttons["record.photo"].waitForExistence(timeout: 2))
     // One side only: there is nothing to turn over to.
     XCTAssertFalse(app.segmentedControls["record.sides"].exists)
@@ -25,16 +31,11 @@ final class PhotosTests: XCTestCase {
 
   @MainActor
   func testABackPhotoIsAddedAndRemovedAgain() async throws {
-    let (app, photos) = XCUIApplication.launchedWithPhotos()
-    try photos.take(app)
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    let (app, _) = try formWithAPhotoAtHand()
     app.choose(country: "DE")
     app.choosePhoto("back")
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.saveForm()
+    app.openFirstRecord()
     XCTAssertTrue(app.buttons["record.photo"].waitForExistence(timeout: 2))
     app.buttons["record.edit"].tap()
     let remove = app.buttons["editor.photo.back.remove"]
@@ -42,18 +43,14 @@ final class PhotosTests: XCTestCase {
     app.reach(remove)
     remove.tap()
     XCTAssertTrue(remove.waitForNonExistence(timeout: 2))
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.saveForm()
     XCTAssertTrue(app.buttons["record.photo"].waitForNonExistence(timeout: 2))
     XCTAssertTrue(app.staticTexts["No photo yet"].exists)
   }
 
   @MainActor
   func testAPhotoInTheFormIsSeenWhole() async throws {
-    let (app, photos) = XCUIApplication.launchedWithPhotos()
-    try photos.take(app)
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    let (app, _) = try formWithAPhotoAtHand()
     app.choosePhoto("front")
     app.buttons["editor.photo.front.preview"].tap()
     XCTAssertTrue(app.buttons["viewer.close"].waitForExistence(timeout: 2))
@@ -67,10 +64,7 @@ final class PhotosTests: XCTestCase {
   @MainActor
   func testWhatIsNoPictureIsRefusedAndThePhotoBeforeStays() async throws {
     for (language, title) in [("en", "That did not work"), ("zh-Hans", "操作没有完成")] {
-      let (app, photos) = XCUIApplication.launchedWithPhotos(in: language)
-      try photos.take(app)
-      app.buttons["home.recordSent"].firstMatch.tap()
-      XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+      let (app, photos) = try formWithAPhotoAtHand(in: language)
       app.choosePhoto("front")
       try photos.spoil()
       app.buttons["editor.photo.front"].tap()
@@ -83,17 +77,12 @@ final class PhotosTests: XCTestCase {
 
   @MainActor
   func testTheViewerTurnsOverEnlargesAndWarnsOnce() async throws {
-    let (app, photos) = XCUIApplication.launchedWithPhotos()
-    try photos.take(app)
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    let (app, _) = try formWithAPhotoAtHand()
     app.choose(country: "DE")
     app.choosePhoto("front")
     app.choosePhoto("back")
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.saveForm()
+    app.openFirstRecord()
     let opened = app.buttons["record.photo"]
     XCTAssertTrue(opened.waitForExistence(timeout: 2))
     opened.swipeLeft()

@@ -5,8 +5,7 @@ final class PlaceTests: XCTestCase {
   @MainActor
   func testTheMarkerMovesAndAFarPlaceIsPointedOut() async {
     let app = XCUIApplication.launched()
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.openForm()
     app.choose(country: "DE")
     app.reach(app.buttons["editor.adjustPlace"])
     app.buttons["editor.adjustPlace"].tap()
@@ -24,7 +23,6 @@ final class PlaceTests: XCTestCase {
         .waitForExistence(timeout: 2))
     app.buttons["place.done"].tap()
     XCTAssertTrue(app.buttons["place.done"].waitForNonExistence(timeout: 2))
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.saveForm()
   }
 }

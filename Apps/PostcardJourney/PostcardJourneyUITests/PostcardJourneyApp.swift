@@ -4,8 +4,11 @@ import XCTest
 extension XCUIApplication {
   /// A new library in one language.
   @MainActor
-  static func launched(in language: String = "en") -> XCUIApplication {
+  static func launched(
+    in language: String = "en", environment: [String: String] = [:]
+  ) -> XCUIApplication {
     let app = XCUIApplication()
+    app.launchEnvironment.merge(environment) { _, new in new }
     app.launchArguments = [
       "-AppleLanguages", "(\(language))", "-AppleLocale", language == "en" ? "en_US" : "zh_CN",
     ]
@@ -17,17 +20,32 @@ extension XCUIApplication {
   @MainActor
   static func launchedWithPhotos(in language: String = "en") -> (XCUIApplication, TestPhotos) {
     let photos = TestPhotos()
-    let app = XCUIApplication()
-    app.launchEnvironment["SKIFF_PHOTO"] = photos.file.path
-    app.launchArguments = [
-      "-AppleLanguages", "(\(language))", "-AppleLocale", language == "en" ? "en_US" : "zh_CN",
-    ]
-    app.launch()
+    let app = launched(in: language, environment: ["SKIFF_PHOTO": photos.file.path])
     return (app, photos)
   }
 
   @MainActor
   func open(tab name: String) { tabBars.buttons[name].tap() }
+
+  /// Opens the form of a card sent, beginning at the first screen.
+  @MainActor
+  func openForm(_ button: String = "Record sent") {
+    buttons[button].firstMatch.tap()
+    XCTAssertTrue(textFields["editor.postcardID"].waitForExistence(timeout: 2))
+  }
+
+  /// Saves what is in the form, which must be right.
+  @MainActor
+  func saveForm() {
+    buttons["editor.save"].tap()
+    XCTAssertTrue(buttons["editor.save"].waitForNonExistence(timeout: 2))
+  }
+
+  @MainActor
+  func openFirstRecord() {
+    open(tab: "Records")
+    rows.firstMatch.tap()
+  }
 
   /// Chooses a country in the form that is open.
   @MainActor
@@ -45,8 +63,7 @@ extension XCUIApplication {
   @MainActor
   func recordSent(id: String, country: String, note: String = "") {
     open(tab: "Home")
-    buttons["Record sent"].tap()
-    XCTAssertTrue(textFields["editor.postcardID"].waitForExistence(timeout: 2))
+    openForm()
     textFields["editor.postcardID"].tap()
     typeText(id)
     choose(country: country)
@@ -55,8 +72,7 @@ extension XCUIApplication {
       textViews["editor.note"].tap()
       typeText(note)
     }
-    buttons["editor.save"].tap()
-    XCTAssertTrue(buttons["editor.save"].waitForNonExistence(timeout: 2))
+    saveForm()
   }
 
   /// Chooses the picture that is there for one side and waits until it is ready.

@@ -8,12 +8,7 @@ final class TagsTests: XCTestCase {
     app.open(tab: "Settings")
     app.buttons["settings.tags"].tap()
     XCTAssertTrue(app.buttons["tags.new"].waitForExistence(timeout: 2))
-    app.buttons["tags.new"].tap()
-    XCTAssertTrue(app.textFields["tags.name"].waitForExistence(timeout: 2))
-    app.textFields["tags.name"].tap()
-    app.typeText("Towers")
-    app.buttons["Save"].tap()
-    XCTAssertTrue(app.staticTexts["Towers"].waitForExistence(timeout: 2))
+    make("Towers", in: app)
     app.buttons["tags.more"].firstMatch.tap()
     app.buttons["Delete"].firstMatch.tap()
     XCTAssertTrue(app.staticTexts["Delete this tag?"].waitForExistence(timeout: 2))
@@ -24,21 +19,8 @@ final class TagsTests: XCTestCase {
   @MainActor
   func testATagIsMadeInTheFormAndGivenToTheRecord() async {
     let app = XCUIApplication.launched()
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
-    app.choose(country: "DE")
-    app.reach(app.buttons["editor.moreTags"])
-    app.buttons["editor.moreTags"].tap()
-    XCTAssertTrue(app.buttons["tags.done"].waitForExistence(timeout: 2))
-    app.searchFields.firstMatch.tap()
-    app.typeText("Towers")
-    app.buttons["tags.create"].tap()
-    app.buttons["tags.done"].tap()
-    XCTAssertTrue(app.buttons["tags.done"].waitForNonExistence(timeout: 2))
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    record(tag: "Towers", in: app)
+    app.openFirstRecord()
     XCTAssertTrue(app.staticTexts["Towers"].waitForExistence(timeout: 2))
   }
 
@@ -56,8 +38,7 @@ final class TagsTests: XCTestCase {
   /// A record with a tag that is made in the form.
   @MainActor
   private func record(tag: String, in app: XCUIApplication) {
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.openForm()
     app.choose(country: "DE")
     app.reach(app.buttons["editor.moreTags"])
     app.buttons["editor.moreTags"].tap()
@@ -67,18 +48,23 @@ final class TagsTests: XCTestCase {
     app.buttons["tags.create"].tap()
     app.buttons["tags.done"].tap()
     XCTAssertTrue(app.buttons["tags.done"].waitForNonExistence(timeout: 2))
-    app.buttons["editor.save"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForNonExistence(timeout: 2))
+    app.saveForm()
+  }
+
+  /// What can be done with the only tag of a person's own.
+  @MainActor
+  private func openMenuOfTheTag(in app: XCUIApplication) {
+    app.open(tab: "Settings")
+    app.buttons["settings.tags"].tap()
+    XCTAssertTrue(app.buttons["tags.more"].firstMatch.waitForExistence(timeout: 2))
+    app.buttons["tags.more"].firstMatch.tap()
   }
 
   @MainActor
   func testARenamedTagShowsInItsRecord() async {
     let app = XCUIApplication.launched()
     record(tag: "Towers", in: app)
-    app.open(tab: "Settings")
-    app.buttons["settings.tags"].tap()
-    XCTAssertTrue(app.buttons["tags.more"].firstMatch.waitForExistence(timeout: 2))
-    app.buttons["tags.more"].firstMatch.tap()
+    openMenuOfTheTag(in: app)
     app.buttons["Rename"].firstMatch.tap()
     XCTAssertTrue(app.textFields["tags.name"].waitForExistence(timeout: 2))
     app.textFields["tags.name"].tap()
@@ -86,8 +72,7 @@ final class TagsTests: XCTestCase {
     app.typeText("塔")
     app.buttons["Save"].tap()
     XCTAssertTrue(app.staticTexts["Towers"].waitForNonExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.openFirstRecord()
     XCTAssertTrue(app.staticTexts["塔"].waitForExistence(timeout: 2))
   }
 
@@ -95,18 +80,14 @@ final class TagsTests: XCTestCase {
   func testATagThatBecomesAnotherTakesItsRecordsAlong() async {
     let app = XCUIApplication.launched()
     record(tag: "Towers", in: app)
-    app.open(tab: "Settings")
-    app.buttons["settings.tags"].tap()
-    XCTAssertTrue(app.buttons["tags.more"].firstMatch.waitForExistence(timeout: 2))
-    app.buttons["tags.more"].firstMatch.tap()
+    openMenuOfTheTag(in: app)
     app.buttons["Merge into another tag"].firstMatch.tap()
     let target = app.buttons["Architecture"]
     XCTAssertTrue(target.waitForExistence(timeout: 2))
     app.reach(target)
     target.tap()
     XCTAssertTrue(app.staticTexts["No tags of your own yet"].waitForExistence(timeout: 2))
-    app.open(tab: "Records")
-    app.rows.firstMatch.tap()
+    app.openFirstRecord()
     XCTAssertTrue(app.staticTexts["Architecture"].waitForExistence(timeout: 2))
     XCTAssertFalse(app.staticTexts["Towers"].exists)
   }
@@ -115,10 +96,7 @@ final class TagsTests: XCTestCase {
   func testADeletedTagLeavesTheRecordWithoutIt() async {
     let app = XCUIApplication.launched()
     record(tag: "Towers", in: app)
-    app.open(tab: "Settings")
-    app.buttons["settings.tags"].tap()
-    XCTAssertTrue(app.buttons["tags.more"].firstMatch.waitForExistence(timeout: 2))
-    app.buttons["tags.more"].firstMatch.tap()
+    openMenuOfTheTag(in: app)
     app.buttons["Delete"].firstMatch.tap()
     XCTAssertTrue(app.staticTexts["Delete this tag?"].waitForExistence(timeout: 2))
     app.buttons["Delete"].firstMatch.tap()
@@ -141,8 +119,7 @@ final class TagsTests: XCTestCase {
     app.reach(offered)
     offered.tap()
     app.open(tab: "Home")
-    app.buttons["Record sent"].tap()
-    XCTAssertTrue(app.buttons["editor.save"].waitForExistence(timeout: 2))
+    app.openForm()
     app.reach(app.buttons["editor.moreTags"])
     XCTAssertTrue(app.buttons["Landscape"].exists)
     XCTAssertFalse(app.buttons["Animals"].exists)

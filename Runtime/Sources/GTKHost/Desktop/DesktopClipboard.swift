@@ -151,6 +151,9 @@ import UniformTypeIdentifiers
     if gdk_clipboard_is_local(clipboard) == 0 {
       items = (reading.isEmpty ? [] : [reading]) + others
       Clipboard.didChange()
+    } else {
+      // A picture that was still on its way does not belong to it.
+      forgetTexture()
     }
     reading = [:]
     others = []

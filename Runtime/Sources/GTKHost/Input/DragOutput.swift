@@ -130,8 +130,9 @@ import UniformTypeIdentifiers
   private func show(_ picture: DragPicture, _ grip: CGPoint, on drag: OpaquePointer) {
     let scale = host.scale
     let size = picture.frame.size
+    let sides = 1.0..<4_097
+    guard sides.contains(size.width * scale), sides.contains(size.height * scale) else { return }
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
-    guard (1...4_096).contains(width), (1...4_096).contains(height) else { return }
     guard
       let buffer = FrameBuffer(
         size: size, scale: scale, background: .clear, rasterizer: CairoRasterizer())

@@ -59,9 +59,9 @@ import SwiftUICore
     guard !host.isClosed, let event = KeyTranslation.event(keyval: keyval, state: state) else {
       return false
     }
-    if isPaste(event) {
+    if isPaste(event), let clipboard = DesktopClipboard.shared {
       // What is on the desktop's clipboard is fetched first; the key is used then.
-      DesktopClipboard.shared?.fetch { [weak self] in _ = self?.deliver(event) }
+      clipboard.fetch { [weak self] in _ = self?.deliver(event) }
       return true
     }
     return deliver(event)

@@ -95,7 +95,8 @@ extension EditableTextElement {
       target -= 1
     }
     let isSoft = forward && target < model.text.utf16.count
-    change(isUpstream: isSoft) { $0.move(to: self.real(target), extending: extending) }
+    let place = real(target)
+    change(isUpstream: isSoft) { $0.move(to: place, extending: extending) }
   }
 
   private func moveLine(down: Bool, extending: Bool) {

@@ -124,13 +124,17 @@ final class EditableTextElement: LayoutNode, Focusable {
 
   /// A place in the text as a place in what is shown.
   func shown(_ offset: Int) -> Int {
-    guard view.isSecure else { return offset }
+    // What is being composed stands at the caret and moves what follows.
+    let moved = offset > model.head ? preedit.utf16.count : 0
+    guard view.isSecure else { return offset + moved }
     let utf16 = model.text.utf16
-    return model.text[..<utf16.index(utf16.startIndex, offsetBy: min(offset, utf16.count))].count
+    let place = utf16.index(utf16.startIndex, offsetBy: min(max(0, offset), utf16.count))
+    return model.text[..<place].count + moved
   }
   func real(_ offset: Int) -> Int {
-    guard view.isSecure else { return offset }
-    return model.text.prefix(offset).utf16.count
+    let caret = shown(model.head)
+    let own = offset > caret ? max(caret, offset - preedit.utf16.count) : max(0, offset)
+    return view.isSecure ? model.text.prefix(own).utf16.count : own
   }
 
   private var font: FontDescription { environment.effectiveFont.resolve(in: environment) }

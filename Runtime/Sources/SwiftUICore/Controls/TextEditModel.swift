@@ -186,15 +186,24 @@ package struct TextEditModel: Equatable {
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let end = range.lowerBound + new.utf16.count
     text.replaceSubrange(self.range(range), with: new)
-    // What was inserted may have joined with what follows.
+    stand(after: end)
+  }
+
+  /// Puts the caret there, or behind the character that what was inserted has joined with.
+  private mutating func stand(after end: Int) {
     head = offset(index(end))
     if head < end { head = place(from: end, .character, forward: true) }
     anchor = head
   }
 
+  /// What of a string this text takes.
+  private func accepted(_ string: String) -> String {
+    let new = string.replacingOccurrences(of: "\r\n", with: "\n")
+    return allowsNewlines ? new : String(new.map { $0.isNewline ? " " : $0 })
+  }
+
   package mutating func insert(_ string: String) {
-    var new = string.replacingOccurrences(of: "\r\n", with: "\n")
-    if !allowsNewlines { new = String(new.map { $0.isNewline ? " " : $0 }) }
+    let new = accepted(string)
     guard !new.isEmpty || !selection.isEmpty else { return }
     let continues =
       isTyping && selection.isEmpty && new.count == 1 && new.first?.isWhitespace == false
@@ -202,6 +211,27 @@ package struct TextEditModel: Equatable {
     redoStack = []
     replace(selection, with: new)
     isTyping = new.count == 1
+  }
+
+  /// Replaces a part as input methods count it, which may begin or end within a character: a mark that
+  /// is taken away leaves the letter it stood on. The caret stays where it is beside what goes.
+  package mutating func replaceUnits(_ range: Range<Int>, with string: String) {
+    let units = text.utf16
+    func place(_ offset: Int) -> String.Index {
+      units.index(units.startIndex, offsetBy: min(max(0, offset), units.count))
+    }
+    // Halves of a surrogate pair go together.
+    let part = text[place(range.lowerBound)..<place(range.upperBound)]
+    let low = offset(part.startIndex)
+    let high = offset(part.endIndex)
+    let new = accepted(string)
+    guard low < high || !new.isEmpty else { return }
+    remember()
+    isTyping = false
+    text.replaceSubrange(part.startIndex..<part.endIndex, with: new)
+    var end = low + new.utf16.count
+    if new.isEmpty { end = head <= low ? head : max(low, head - (high - low)) }
+    stand(after: end)
   }
 
   package mutating func delete(_ step: Step, forward: Bool) {

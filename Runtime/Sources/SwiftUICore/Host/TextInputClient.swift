@@ -43,7 +43,7 @@ extension EditableTextElement: TextInputClient {
     let text = model.text
     let caret = text.utf16.index(
       text.startIndex, offsetBy: min(max(0, model.head), text.utf16.count))
-    guard count > 0, count <= text.count,
+    guard count > 0, count <= text.unicodeScalars.count,
       let start = text.unicodeScalars.index(
         caret, offsetBy: offset, limitedBy: offset < 0 ? text.startIndex : text.endIndex),
       let end = text.unicodeScalars.index(start, offsetBy: count, limitedBy: text.endIndex)
@@ -58,14 +58,7 @@ extension EditableTextElement: TextInputClient {
     guard canFocus, range.lowerBound >= 0, range.upperBound <= model.text.utf16.count else {
       return
     }
-    change {
-      $0.select(range)
-      if text.isEmpty {
-        if !range.isEmpty { $0.delete(.character, forward: false) }
-      } else {
-        $0.insert(text)
-      }
-    }
+    change { $0.replaceUnits(range, with: text) }
   }
 
   package func selectText(_ range: Range<Int>) {

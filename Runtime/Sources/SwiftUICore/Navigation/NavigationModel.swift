@@ -160,6 +160,9 @@ extension NavigationPage {
     case .column(let index):
       return columns.indices.contains(index) ? columns[index] : AnyView(EmptyView())
     case .value(let value):
+      // The type itself goes before others that the value may also be taken for, as an optional of it.
+      let own = ObjectIdentifier(type(of: value.base))
+      if let view = destinations[own]?(value) { return view }
       for make in destinations.values { if let view = make(value) { return view } }
       RuntimeIssues.report(
         "No navigationDestination for a value of type \(type(of: value.base)) in this NavigationStack."

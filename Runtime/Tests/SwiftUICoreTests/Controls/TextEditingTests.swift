@@ -233,4 +233,45 @@ import Testing
     host.update()
     #expect(box.text == "日本")
   }
+
+  @Test func anInputMethodCountsScalarsAndTakesAwayNoMoreThanItAsksFor() throws {
+    let (host, element) = try focused("x👨‍👩‍👧e\u{301}")
+    // A mark goes, the letter stays.
+    host.perform { element.deleteText(offset: -1, count: 1) }
+    #expect(Array(element.model.text.unicodeScalars) == Array("x👨‍👩‍👧e".unicodeScalars))
+    #expect(element.model.head == element.model.text.utf16.count)
+    // More scalars than there are characters.
+    host.perform { element.deleteText(offset: -6, count: 6) }
+    #expect(element.model.text == "x")
+    host.perform { element.deleteText(offset: -2, count: 2) }
+    host.perform { element.deleteText(offset: .min, count: .max) }
+    #expect(element.model.text == "x")
+  }
+
+  @Test func replacingAPartOfACharacterLeavesItsNeighbours() throws {
+    let (host, element) = try focused("ab👨‍👩‍👧")
+    // The joiner and the second face: what stood before is not touched.
+    host.perform { element.replaceText(in: 4..<7, with: "") }
+    #expect(element.model.text == "ab👨\u{200D}👧")
+    #expect(element.model.isBoundary(element.model.head))
+    host.perform { element.replaceText(in: 0..<1, with: "one\ntwo") }
+    #expect(element.model.text == "one twob👨\u{200D}👧")
+    host.key("z", modifiers: .command)
+    host.key("z", modifiers: .command)
+    #expect(element.model.text == "ab👨‍👩‍👧")
+  }
+
+  @Test func aPlaceBehindWhatIsComposedIsFoundByTheFinger() throws {
+    let (host, element) = try focused("ab日c")
+    host.perform { element.selectText(2..<2) }
+    host.perform { element.setMarkedText("nihon") }
+    for offset in 0...4 {
+      #expect(element.real(element.shown(offset)) == offset)
+    }
+    // Anywhere in what is composed is the caret.
+    for shown in 2...7 { #expect(element.real(shown) == 2) }
+    let end = element.caret(at: 4, isUpstream: false)
+    #expect(abs(end.minX - element.textLayout().size.width) < 1)
+    _ = host
+  }
 }

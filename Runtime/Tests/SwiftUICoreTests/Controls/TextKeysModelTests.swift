@@ -136,4 +136,49 @@ import Testing
     #expect(abs(x - element.textLayout().size.width) <= 1 || x >= element.size.width - 3, "\(text)")
     #expect(stops.count >= text.count, "\(text)")
   }
+
+  /// What an input method or a reader of the screen may ask for, in any order and with any numbers.
+  @Test(arguments: 1...24) func whatInputMethodsAskForKeepsTheTextWhole(_ seed: UInt64) throws {
+    var random = Random(state: seed &* 0xA24B_AED4_963E_E407)
+    let box = Box()
+    let (host, element) = try field(seed.isMultiple(of: 2), .leftToRight, box)
+    for step in 0..<120 {
+      let scalars = box.text.unicodeScalars.count
+      let units = box.text.utf16.count
+      let low = Int.random(in: 0...units, using: &random)
+      let high = Int.random(in: low...units, using: &random)
+      let piece = Self.pieces.randomElement(using: &random) ?? "a"
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0, 1: host.perform { element.insert(piece) }
+      case 2: host.perform { element.setMarkedText(Bool.random(using: &random) ? piece : "") }
+      case 3:
+        let count = Int.random(in: -1...4, using: &random)
+        let offset = Int.random(in: -4...2, using: &random)
+        host.perform { element.deleteText(offset: offset, count: count) }
+        host.update()
+        let lost = scalars - box.text.unicodeScalars.count
+        #expect(lost == 0 || lost == count, "step \(step)")
+      case 4:
+        let before = Array(box.text.utf16)
+        host.perform { element.replaceText(in: low..<high, with: piece) }
+        host.update()
+        // Half a pair is kept or goes whole; all else before and behind is as it was.
+        let after = Array(box.text.utf16)
+        #expect(after.starts(with: before[..<max(0, low - 1)]), "step \(step)")
+        #expect(
+          after.reversed().starts(with: before[min(units, high + 1)...].reversed()), "step \(step)")
+      case 5: host.perform { element.selectText(low..<high) }
+      default:
+        host.key("z", modifiers: Bool.random(using: &random) ? .command : [.command, .shift])
+      }
+      host.update()
+      let model = element.model
+      #expect(box.text == model.text, "step \(step)")
+      #expect(model.isBoundary(model.head) && model.isBoundary(model.anchor), "step \(step)")
+      #expect(element.surroundings?.text == model.text, "step \(step)")
+      let shown = element.textLayout().clusters.map { element.real($0.range.upperBound) }
+      #expect(shown.allSatisfy { (0...model.text.utf16.count).contains($0) }, "step \(step)")
+      #expect(element.caretRect.minX.isFinite, "step \(step)")
+    }
+  }
 }

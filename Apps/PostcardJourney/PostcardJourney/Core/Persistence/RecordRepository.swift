@@ -114,34 +114,37 @@ final class RecordRepository {
 
   /// Deletes records, and then their photos.
   func delete(_ ids: [UUID]) throws(LibraryFailure) {
-    var photos: [(UUID, String)] = []
     var records: [PostcardRecord] = []
-    for id in ids {
-      let record = try record(id)
-      records.append(record)
-      for name in [record.frontImageFilename, record.backImageFilename] {
-        if let name { photos.append((id, name)) }
-      }
+    for id in ids { records.append(try record(id)) }
+    try delete(records)
+  }
+
+  /// All of it in one change: a failure leaves records, tags and photos as they were.
+  private func delete(
+    _ records: [PostcardRecord], tags: [PostcardTag] = []
+  ) throws(LibraryFailure) {
+    let photos = records.flatMap { record in
+      [record.frontImageFilename, record.backImageFilename].compactMap { $0 }
+        .map { (record.uuid, $0) }
     }
     try commit(undoing: [:], record: UUID()) {
       for record in records { context.delete(record) }
+      for tag in tags { context.delete(tag) }
     }
     for (id, name) in photos { storage.delete(record: id, name: name) }
   }
 
   /// Empties the library: every record with its photos, and every tag of the owner's.
   func deleteEverything() throws(LibraryFailure) {
-    let ids: [UUID]
+    let records: [PostcardRecord]
+    let tags: [PostcardTag]
     do {
-      ids = try context.fetch(FetchDescriptor<PostcardRecord>()).map(\.uuid)
-      for tag in try context.fetch(FetchDescriptor<PostcardTag>()) where !tag.isBuiltIn {
-        context.delete(tag)
-      }
+      records = try context.fetch(FetchDescriptor())
+      tags = try context.fetch(FetchDescriptor<PostcardTag>()).filter { !$0.isBuiltIn }
     } catch {
-      context.rollback()
       throw .saving(error)
     }
-    try delete(ids)
+    try delete(records, tags: tags)
   }
 
   /// Saves, or undoes the change and the files that were written for it.

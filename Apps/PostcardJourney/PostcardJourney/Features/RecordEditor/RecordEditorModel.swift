@@ -261,9 +261,6 @@ final class RecordEditorModel {
           Task { @MainActor [weak self] in self?.progress(side, step.fraction) }
         }
         self?.finish(side, with: .chosen(photo))
-      } catch is CancellationError {
-        // Whoever cancelled has put something else in this place.
-        self?.workEnded(side, cancelled: true)
       } catch {
         self?.fail(side, before: before, error)
       }
@@ -316,16 +313,13 @@ final class RecordEditorModel {
     photos[side] = photo
   }
 
-  private func workEnded(_ side: PhotoSide, cancelled: Bool) {
-    guard !cancelled else { return }
-    work[side] = nil
-  }
-
   private func fail(_ side: PhotoSide, before: EditorPhoto?, _ error: any Error) {
+    // Whoever cancelled the work has put something else in this place.
     guard !Task.isCancelled else { return }
     work[side] = nil
     photos[side] = before
-    failure = app.words.message(error)
+    // Loading that was called off elsewhere is nothing to tell, but the form must not wait for it.
+    if !(error is CancellationError) { failure = app.words.message(error) }
   }
 
   // MARK: Saving

@@ -292,4 +292,17 @@ struct RecordEditorModelTests {
     #expect(model.photos[.front] == nil)
     #expect(!model.isWorking)
   }
+
+  /// Loading that was called off elsewhere once left the form waiting for ever, and unable to save.
+  @Test func loadingThatIsCalledOffElsewhereLeavesThePhotoBefore() async throws {
+    let id = try test.add(photos: [.front])
+    let model = RecordEditorModel(test.app, editing: id)
+    let before = model.photos[.front]
+    model.choosePhoto(.front) { throw CancellationError() }
+    await model.finishPhotos()
+    #expect(model.photos[.front] == before)
+    #expect(!model.isWorking)
+    #expect(model.failure == nil)
+    #expect(model.save() == .saved(id))
+  }
 }
