@@ -73,7 +73,9 @@ import SwiftUICore
       HostLog.note("This app has no window to show.")
       return 1
     }
-    guard center.openFirst(), !windows.isEmpty else {
+    let isOpen = openWindowsFile.map { center.reopen(OpenWindows.read($0)) } ?? false
+    center.openDidChange = { [weak self] in self?.saveOpenWindows() }
+    guard isOpen || center.openFirst(), !windows.isEmpty else {
       HostLog.note("A window could not be made.")
       return 1
     }
@@ -81,6 +83,29 @@ import SwiftUICore
     loop = g_main_loop_new(nil, 0)
     g_main_loop_run(loop)
     return exitCode
+  }
+
+  // MARK: Windows that were open
+
+  /// Set while all windows close because the app ends: they are to be there again.
+  private var isEnding = false
+
+  private var openWindowsFile: URL? {
+    WindowState.file(
+      app: options.identifier, window: "open-windows",
+      environment: ProcessInfo.processInfo.environment, home: NSHomeDirectory())
+  }
+
+  /// The last window that is closed is the one that is there again.
+  private func saveOpenWindows() {
+    guard !isEnding, let scenes, let file = openWindowsFile else { return }
+    let windows = scenes.savedWindows
+    guard !windows.isEmpty else { return }
+    do {
+      try OpenWindows.write(windows, to: file)
+    } catch {
+      HostLog.note("Which windows are open could not be written down: \(error)")
+    }
   }
 
   /// Under what name a window's size is kept: the first is the main one, others go by their scene.
@@ -145,7 +170,9 @@ import SwiftUICore
   private func use(_ command: WindowCommand?, in window: HostWindow) -> Bool {
     switch command {
     case .close: window.requestClose()
-    case .quit: for window in windows { window.requestClose() }
+    case .quit:
+      isEnding = true
+      for window in windows { window.requestClose() }
     case .fullScreen: window.toggleFullScreen()
     case .settings:
       return scenes?.openSettings() ?? false
@@ -182,6 +209,7 @@ import SwiftUICore
   }
 
   private func endBySignal() {
+    isEnding = true
     for window in windows { window.close() }
     quit(0)
   }

@@ -11,15 +11,26 @@ import SwiftUICore
   private var open: [(token: SceneCenter.Token, title: String?, host: HeadlessHost)] = []
 
   /// Opens the first window of some scenes.
-  public init<S: Scene>(
+  public convenience init<S: Scene>(
     _ configuration: HeadlessConfiguration = HeadlessConfiguration(),
+    @SceneBuilder _ scenes: () -> S
+  ) {
+    self.init(configuration, restoring: [], scenes)
+  }
+
+  /// Opens the windows that were open before, or the first.
+  package init<S: Scene>(
+    _ configuration: HeadlessConfiguration, restoring saved: [SceneCenter.SavedWindow],
     @SceneBuilder _ scenes: () -> S
   ) {
     self.configuration = configuration
     let center = SceneCenter(SceneWindows.of(scenes()), host: self)
     self.center = center
-    _ = center.openFirst()
+    if !center.reopen(saved) { _ = center.openFirst() }
   }
+
+  /// The windows that are open, as they are written down.
+  package var savedWindows: [SceneCenter.SavedWindow] { center?.savedWindows ?? [] }
 
   /// The windows that are open, the one in front last.
   public var windows: [HeadlessHost] { open.map(\.host) }

@@ -6,6 +6,11 @@
   package var role: Role
   /// What values its windows are for; nil where they are for none.
   package var valueType: Any.Type?
+  /// Writes a value down, and reads it; nil where windows are for no values.
+  package var coding:
+    (
+      write: @MainActor (AnyHashable) -> Data?, read: @MainActor (Data) -> AnyHashable?
+    )?
   /// How large a window is at first; nil leaves it to the host.
   package var size: CGSize?
   package var commands: [CommandEntry] = []
@@ -54,6 +59,55 @@
     self.host = host
   }
 
+  // MARK: Windows that were open
+
+  /// A window as it is written down.
+  package struct SavedWindow: Codable, Equatable, Sendable {
+    package var scene: String
+    package var value: Data?
+    package init(scene: String, value: Data? = nil) {
+      self.scene = scene
+      self.value = value
+    }
+  }
+
+  /// Called when a window has opened or closed.
+  package var openDidChange: (() -> Void)?
+
+  private func name(_ index: Int) -> String { scenes[index].id ?? "#\(index)" }
+
+  /// The windows that are open, but for the settings and for those whose value cannot be written down.
+  package var savedWindows: [SavedWindow] {
+    open.compactMap { entry in
+      let scene = scenes[entry.scene]
+      guard scene.role != .settings else { return nil }
+      guard let value = entry.value else { return SavedWindow(scene: name(entry.scene)) }
+      return scene.coding?.write(value).map { SavedWindow(scene: name(entry.scene), value: $0) }
+    }
+  }
+
+  /// Opens windows that were open before. Returns whether there is one now; what the app has no scene for
+  /// any more is left out.
+  package func reopen(_ saved: [SavedWindow]) -> Bool {
+    for window in saved.prefix(Self.greatestCount) {
+      guard let index = scenes.indices.first(where: { name($0) == window.scene }),
+        scenes[index].role != .settings
+      else { continue }
+      var value: AnyHashable?
+      if let data = window.value {
+        guard let read = scenes[index].coding?.read(data) else { continue }
+        value = read
+      }
+      if scenes[index].role == .single || value != nil,
+        open.contains(where: { $0.scene == index && $0.value == value })
+      {
+        continue
+      }
+      show(index, value: value)
+    }
+    return !open.isEmpty
+  }
+
   /// Opens the app's first window. False where it has none.
   package func openFirst() -> Bool {
     guard let index = scenes.firstIndex(where: { $0.role != .settings }) else { return false }
@@ -92,7 +146,7 @@
     return show(index, value: nil)
   }
 
-  private func show(_ index: Int, value: AnyHashable?) -> Bool {
+  @discardableResult private func show(_ index: Int, value: AnyHashable?) -> Bool {
     guard open.count < Self.greatestCount else {
       RuntimeIssues.report("\(open.count) windows are open; no more are opened.")
       return false
@@ -100,6 +154,7 @@
     let scene = scenes[index]
     guard let token = host?.open(scene, content(of: scene, value)) else { return false }
     open.append(Entry(token: token, scene: index, value: value))
+    openDidChange?()
     return true
   }
 
@@ -128,7 +183,10 @@
     for entry in closing { host?.close(entry.token) }
   }
 
-  package func windowDidClose(_ token: Token) { open.removeAll { $0.token == token } }
+  package func windowDidClose(_ token: Token) {
+    open.removeAll { $0.token == token }
+    openDidChange?()
+  }
 }
 
 /// The window a view is in, among those of its app.

@@ -46,6 +46,10 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     window = SceneWindow(id: id, title: title?.sceneTitle, role: .main, valueType: D.self) {
       AnyView(PresentedWindowContent(value: $0?.base as? D, content: content))
     }
+    window.coding = (
+      write: { ($0.base as? D).flatMap { try? JSONEncoder().encode($0) } },
+      read: { (try? JSONDecoder().decode(D.self, from: $0)).map { AnyHashable($0) } }
+    )
   }
 
   public init<D: Decodable & Encodable & Hashable, C: View>(

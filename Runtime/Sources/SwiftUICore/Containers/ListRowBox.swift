@@ -16,7 +16,9 @@ extension ListLook {
 final class ListRowBox: LayoutNode, GestureOwner {
   enum Role { case row, header, footer }
   /// A view beside the content.
-  enum Part: Hashable { case leadingActions, trailingActions, editLeading, editTrailing, chevron }
+  enum Part: Hashable {
+    case leadingActions, trailingActions, editLeading, editTrailing, chevron, menu
+  }
 
   weak var owner: (any ListRowOwner)?
   var role = Role.row
@@ -141,6 +143,12 @@ final class ListRowBox: LayoutNode, GestureOwner {
       AnyView(SectionChevron(isExpanded: expansion)), to: self, as: .chevron)
   }
 
+  func attachMenu(_ anchor: RowMenuAnchor) {
+    attached[.menu] = owner?.attach(AnyView(anchor), to: self, as: .menu)
+    refreshChildren()
+    invalidatePlacement()
+  }
+
   /// The actions at one edge: those a view in the row gives, else deleting where rows can be deleted.
   private func actions(_ edge: HorizontalEdge) -> RowSwipeActions? {
     let own = content.trait(RowSwipeTrait.self)
@@ -249,6 +257,9 @@ final class ListRowBox: LayoutNode, GestureOwner {
           element, at: CGPoint(x: x(own), y: (height - own.height) / 2), proposal: offered, in: size
         )
       }
+    }
+    for element in attached[.menu] ?? [] {
+      element.place(at: card.origin, size: card.size, proposal: ProposedViewSize(card.size))
     }
     put(.editLeading, { _ in outer + pull.value }, .unspecified)
     put(.editTrailing, { size.width - outer - $0.width + pull.value }, .unspecified)
@@ -457,7 +468,7 @@ final class ListRowBox: LayoutNode, GestureOwner {
 
   // MARK: Touch
 
-  private var tag: AnyHashable? { content.trait(TagTrait.self) ?? id }
+  var tag: AnyHashable? { content.trait(TagTrait.self) ?? id }
 
   override func isHit(_ point: CGPoint) -> Bool { role == .row && card.contains(point) }
 
@@ -497,7 +508,9 @@ final class ListRowBox: LayoutNode, GestureOwner {
       && !content.trait(SelectionDisabledTrait.self)
     let isOpen = pull.value != 0
     let pulls = isOpen || canPull(1) || canPull(-1)
-    guard press != nil || selects || pulls else { return nil }
+    let hasMenu = hasMenu
+    let acts = press == nil && primaryAction != nil
+    guard press != nil || selects || pulls || hasMenu else { return nil }
     return RowRecognizer(
       row: self,
       press: PressRecognizer(
@@ -506,7 +519,7 @@ final class ListRowBox: LayoutNode, GestureOwner {
           return self.card.contains(HitTest.local(point, in: self))
         },
         pressed: { [weak self] isPressed in
-          guard let self, press != nil || selects, !isOpen else { return }
+          guard let self, press != nil || selects || acts, !isOpen else { return }
           self.isPressed = isPressed
           self.invalidateDisplay()
         },
@@ -518,8 +531,11 @@ final class ListRowBox: LayoutNode, GestureOwner {
           } else if selects {
             self?.select()
             self?.showNextColumn()
+            self?.primaryAction?()
+          } else {
+            self?.primaryAction?()
           }
-        }))
+        }), hold: hasMenu ? { [weak self] in self?.openMenu() } : nil)
   }
 
   override var accessibility: AccessibilityProperties? {
@@ -528,17 +544,20 @@ final class ListRowBox: LayoutNode, GestureOwner {
     properties.traits = .isCell
     properties.children = .contain
     if isSelected { properties.traits.formUnion(.isSelected) }
+    if hasMenu {
+      properties.actions.append(
+        AccessibilityAction(kind: .showMenu, name: "") { [weak self] in self?.openMenu() })
+    }
     if let delete = content.trait(RowEditTrait.self)?.delete,
       !content.trait(DeleteDisabledTrait.self), let environment = owner?.rowEnvironment
     {
-      properties.actions = [
+      properties.actions.append(
         AccessibilityAction(
           kind: .init(kind: .named("")), name: SystemWord.delete.string(in: environment.locale)
         ) { [weak self] in
           guard let index = self?.content.trait(RowEditTrait.self)?.index else { return }
           delete(IndexSet(integer: index))
-        }
-      ]
+        })
     }
     return properties
   }
@@ -546,7 +565,7 @@ final class ListRowBox: LayoutNode, GestureOwner {
 
 extension ListRowBox.Part {
   static let order: [Self] = [
-    .leadingActions, .trailingActions, .editLeading, .editTrailing, .chevron,
+    .leadingActions, .trailingActions, .editLeading, .editTrailing, .chevron, .menu,
   ]
   static func actions(_ edge: HorizontalEdge) -> Self {
     edge == .leading ? .leadingActions : .trailingActions

@@ -68,9 +68,25 @@ final class RowRecognizer: Recognizer<CGFloat> {
   private var isPulling = false
   private static let slop: CGFloat = 10
 
-  init(row: ListRowBox, press: PressRecognizer) {
+  /// What happens when the row is held.
+  private let hold: (() -> Void)?
+  private var isHeld = false
+  private static let holdTime = 0.5
+
+  init(row: ListRowBox, press: PressRecognizer, hold: (() -> Void)? = nil) {
     self.row = row
     self.press = press
+    self.hold = hold
+  }
+  override var deadline: Double? {
+    guard hold != nil, state == .possible, !isPulling else { return nil }
+    return start.map { $0.time + Self.holdTime }
+  }
+  override func tick(_ time: Double) {
+    guard let deadline, time >= deadline - 1e-9 else { return }
+    isHeld = true
+    press.cancel()
+    set(0, .ended)
   }
   override var isTap: Bool { !isPulling }
 
@@ -113,6 +129,12 @@ final class RowRecognizer: Recognizer<CGFloat> {
 
   override func deliver() {
     guard let way = value else { return }
+    if isHeld {
+      value = nil
+      press.deliver()
+      hold?()
+      return
+    }
     guard isPulling else {
       value = nil
       return press.deliver()

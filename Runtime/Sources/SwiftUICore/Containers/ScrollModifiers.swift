@@ -41,6 +41,7 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 @available(iOS 26, macOS 26, *)
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   let name: String
+  var isHard: Bool { name == "hard" }
   public static var automatic: ScrollEdgeEffectStyle { .init(name: "automatic") }
   public static var soft: ScrollEdgeEffectStyle { .init(name: "soft") }
   public static var hard: ScrollEdgeEffectStyle { .init(name: "hard") }
@@ -166,11 +167,15 @@ extension View {
   @available(iOS 26, macOS 26, *)
   nonisolated public func scrollEdgeEffectStyle(
     _ style: ScrollEdgeEffectStyle?, for edges: Edge.Set
-  ) -> some View { self }
+  ) -> some View {
+    bar { if edges.contains(.top) { $0.edgeEffect = style.map { $0.isHard ? .hard : .soft } } }
+  }
   @available(iOS 26, macOS 26, *)
   nonisolated public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all)
     -> some View
-  { self }
+  {
+    bar { if hidden, edges.contains(.top) { $0.edgeEffect = .hidden } }
+  }
 }
 
 /// Which part of a scrolling view margins apply to.

@@ -54,9 +54,14 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 
 @available(iOS 26.0, macOS 26.0, *)
 public struct GlassButtonStyle: PrimitiveButtonStyle {
+  var glass = Glass.regular
   nonisolated public init() {}
+  nonisolated public init(_ glass: Glass) { self.glass = glass }
   public func makeBody(configuration: Configuration) -> some View {
-    PressedButton(configuration: configuration) { BorderedButton(state: $0, kind: .glass) }
+    let glass = glass
+    return PressedButton(configuration: configuration) {
+      BorderedButton(state: $0, kind: .glass(glass))
+    }
   }
 }
 
@@ -88,6 +93,9 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 @available(iOS 26.0, macOS 26.0, *)
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
   nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  nonisolated public static func glass(_ glass: Glass) -> GlassButtonStyle {
+    GlassButtonStyle(glass)
+  }
 }
 @available(iOS 26.0, macOS 26.0, *)
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
@@ -98,7 +106,13 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
 
 /// A label on a filled outline.
 struct BorderedButton: View {
-  enum Kind { case bordered, prominent, glass }
+  enum Kind {
+    case bordered, prominent
+    case glass(Glass)
+  }
+  private var isProminent: Bool { if case .prominent = kind { true } else { false } }
+  private var isBordered: Bool { if case .bordered = kind { true } else { false } }
+  private var glass: Glass { if case .glass(let glass) = kind { glass } else { .identity } }
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.isEnabled) private var isEnabled
@@ -115,7 +129,7 @@ struct BorderedButton: View {
     switch controlSize {
     case .mini: .footnote
     case .small: .subheadline
-    default: kind == .prominent ? .body.weight(.medium) : .body
+    default: isProminent ? .body.weight(.medium) : .body
     }
   }
   private var foreground: AnyShapeStyle {
@@ -130,6 +144,7 @@ struct BorderedButton: View {
   }
   private var background: AnyShapeStyle {
     let gray = Color.gray.opacity(colorScheme == .dark ? 0.32 : 0.16)
+    if case .glass = kind { return AnyShapeStyle(.clear) }
     if !isEnabled { return AnyShapeStyle(gray) }
     switch kind {
     case .prominent:
@@ -137,7 +152,7 @@ struct BorderedButton: View {
     case .bordered:
       if state.role == .destructive { return AnyShapeStyle(Color.red.opacity(0.15)) }
       return AnyShapeStyle(tint.map { $0.opacity(0.15) } ?? gray)
-    case .glass: return AnyShapeStyle(.regularMaterial)
+    case .glass: return AnyShapeStyle(.clear)
     }
   }
 
@@ -149,17 +164,14 @@ struct BorderedButton: View {
       .padding(.horizontal, border.kind == .circle ? padding.height : padding.width)
       .padding(.vertical, padding.height)
       .background(background, in: border.shape)
+      .modifier(GlassEffectModifier(glass: glass, shape: AnyShape(border.shape)))
       .overlay {
-        if kind == .glass, contrast != .increased {
-          border.shape.stroke(
-            colorScheme == .dark ? Color.white.opacity(0.18) : Color.black.opacity(0.08),
-            lineWidth: 0.5)
-        } else if contrast == .increased {
+        if contrast == .increased, glass == .identity {
           border.shape.stroke(.primary, lineWidth: 1)
         }
       }
       .contentShape(border.shape)
       .brightness(state.isPressed ? (colorScheme == .dark ? 0.12 : -0.08) : 0)
-      .scaleEffect(state.isPressed && kind != .bordered ? 1.03 : 1)
+      .scaleEffect(state.isPressed && !isBordered ? 1.03 : 1)
   }
 }

@@ -90,7 +90,16 @@ where Data: RandomAccessCollection, ID: Hashable, Content: View {
     }
   }
 
-  override func collectLazyItems(into items: inout [LazyItem]) { items.append(.rows(self)) }
+  override func collectLazyItems(into items: inout [LazyItem]) {
+    guard view.edits != nil else { return items.append(.rows(self)) }
+    items.append(
+      .rows(
+        EditedRows(self) { [weak self] edit in
+          guard let self, let edits = self.view.edits else { return }
+          if edits.delete != nil { edit.delete = { [weak self] in self?.view.edits?.delete?($0) } }
+          if edits.move != nil { edit.move = { [weak self] in self?.view.edits?.move?($0, $1) } }
+        }))
+  }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view

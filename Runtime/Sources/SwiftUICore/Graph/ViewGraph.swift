@@ -287,6 +287,7 @@ package struct UpdateStatistics: Equatable, Sendable {
   package let services = WindowServices()
   /// Pointers, keys and the focus of this window.
   package lazy var events = EventDispatcher(graph: self)
+  lazy var focusedValues = FocusedValuesCenter(graph: self)
 
   package lazy var transitions = TransitionCoordinator(graph: self)
 }

@@ -30,7 +30,8 @@ struct BarItems: View {
         children.enumerated().map { index, child in
           BarFit.Item(
             width: BarCluster.isGap(child) ? 0 : known[index],
-            stays: child.trait(BarRankTrait.self) > 0)
+            stays: child.trait(BarRankTrait.self) > 0 || BarCluster.isGap(child),
+            isGap: BarCluster.isGap(child))
         }, room: room, hasMenu: hasMore)
       let clusters = BarCluster.split(children, kept)
       HStack(spacing: ControlProfile.current.barGap) {
@@ -54,7 +55,7 @@ struct BarItems: View {
 
 extension ToolbarItemPlacement {
   /// Whether an item stays in the bar when there is little room, rather than go into a menu.
-  fileprivate var stays: Bool { kind == .primaryAction || kind == .principal }
+  fileprivate var stays: Bool { kind == .primaryAction || kind == .principal || kind == .status }
 }
 
 enum BarLookTrait: ViewTrait { static var defaultValue: BarItemLook { .plain } }
@@ -66,6 +67,8 @@ enum BarFit {
     /// Nil while it is not known.
     var width: CGFloat?
     var stays: Bool
+    /// Whether it is the room between others, which goes into no menu.
+    var isGap = false
   }
 
   /// The places of the items that stay: from the last on the others go into a menu.
@@ -74,7 +77,10 @@ enum BarFit {
     guard let room, items.allSatisfy({ $0.width != nil }) else { return kept }
     let menu = ControlProfile.current.barButton + ControlProfile.current.barGap
     func isTooWide() -> Bool {
-      let width = kept.reduce(0) { $0 + (items[$1].width ?? 0) }
+      let gaps = kept.filter { items[$0].isGap }.count
+      let width = kept.reduce(CGFloat(gaps) * ControlProfile.current.barGap) {
+        $0 + (items[$1].width ?? 0)
+      }
       return width + (hasMenu || kept.count < items.count ? menu : 0) > room
     }
     for index in items.indices.reversed() where !items[index].stays {
@@ -139,6 +145,10 @@ private struct BarClusterView: View {
     let content = HStack(spacing: 0) {
       ForEach(cluster.members) { member in
         member.child
+          // What has no room goes into the menu rather than be cut; what stays may be.
+          .fixedSize(
+            horizontal: !isBare && member.child.trait(BarRankTrait.self) == 0, vertical: false
+          )
           .frame(minWidth: isBare ? nil : side, minHeight: side, maxHeight: side)
           .onGeometryChange(for: CGFloat.self) {
             $0.size.width

@@ -5,6 +5,8 @@
 struct BarRow: Layout {
   /// Room kept between the title and the items on each side, in points.
   static let gap: CGFloat = 10
+  /// Whether the title stands right after the items before it rather than in the middle.
+  var leadsWithTitle = false
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
@@ -30,7 +32,8 @@ struct BarRow: Layout {
     let room = max(0, end - start)
     let title = subviews[1].sizeThatFits(ProposedViewSize(width: room, height: bounds.height))
     let half = min(title.width, room) / 2
-    let middle = min(max(bounds.midX, start + half), max(start + half, end - half))
+    let wanted = leadsWithTitle ? start + half : bounds.midX
+    let middle = min(max(wanted, start + half), max(start + half, end - half))
     subviews[1].place(
       at: CGPoint(x: middle, y: bounds.midY), anchor: .center,
       proposal: ProposedViewSize(width: min(title.width, room), height: bounds.height))

@@ -1,6 +1,8 @@
 /// Items and the search field at the bottom of a page; those for the keyboard come first while text is
 /// typed.
 struct BottomBar: View {
+  @State private var width: CGFloat = 0
+  @Environment(\.colorScheme) private var colorScheme
   var bar: NavigationBarContent
   var isCompact: Bool
   var takesText: Bool
@@ -26,11 +28,34 @@ struct BottomBar: View {
     let keyboard = takesText ? bar.items(.keyboard) : []
     let search = Self.search(bar, isCompact)
     let entries = entries(search)
-    if !keyboard.isEmpty {
-      row(BarItems(entries: keyboard, fillsWidth: true), scopes: nil)
-    } else if !bar.hidesBottomBar, !entries.isEmpty {
-      row(BarItems(entries: entries, fillsWidth: true), scopes: search?.scopes)
+    ZStack(alignment: .bottom) {
+      // As wide as the page, however wide the items are.
+      Color.clear.frame(height: 0)
+        .onGeometryChange(for: CGFloat.self) {
+          $0.size.width
+        } action: {
+          width = $0
+        }
+      bars(keyboard, search, entries)
     }
+  }
+
+  @ViewBuilder private func bars(
+    _ keyboard: [ToolbarEntry], _ search: BarSearch?, _ entries: [ToolbarEntry]
+  ) -> some View {
+    if !keyboard.isEmpty {
+      row(BarItems(entries: keyboard, fillsWidth: true, room: room), scopes: nil)
+    } else if !bar.hidesBottomBar, !entries.isEmpty {
+      // A field takes what room there is; beside one nothing is put away.
+      let room = search == nil ? room : nil
+      row(BarItems(entries: entries, fillsWidth: true, room: room), scopes: search?.scopes)
+    }
+  }
+
+  /// How much room there is for items; nil while it is not known.
+  private var room: CGFloat? {
+    guard width > 0 else { return nil }
+    return max(0, width - 2 * ControlProfile.current.barInset)
   }
 
   /// The items with the field where the app put it, else before them all.
@@ -58,6 +83,7 @@ struct BottomBar: View {
     .dynamicTypeSize(...DynamicTypeSize.large)
     .padding(.horizontal, ControlProfile.current.barInset)
     .padding(.bottom, 8)
+    .environment(\.colorScheme, bar.colorScheme[.bottomBar] ?? colorScheme)
     .background {
       if visibility == .visible || (fill != nil && visibility != .hidden) {
         Rectangle().fill(fill ?? AnyShapeStyle(.bar)).padding(.top, -8)

@@ -28,8 +28,9 @@ struct NavigationBar: View {
       if let search = bar.search, search.isInDrawer { drawer(search, titleHeight: titleHeight) }
     }
     .environment(\.barTitle, bar.title)
+    .environment(\.barDocument, bar.document)
     .environment(\.rename, bar.rename == nil ? nil : RenameAction { isRenaming = true })
-    .environment(\.colorScheme, bar.colorScheme ?? colorScheme)
+    .environment(\.colorScheme, bar.colorScheme[.navigationBar] ?? colorScheme)
     .onGeometryChange(for: CGFloat.self) {
       $0.size.width
     } action: {
@@ -54,7 +55,14 @@ struct NavigationBar: View {
         .frame(height: max(0, bar.height - min(max(0, offset), bar.collapsing)))
         .ignoresSafeArea(edges: .top)
         .allowsHitTesting(false)
-    } else if isAway, visibility != .hidden {
+    } else if isAway, visibility != .hidden, bar.edgeEffect == .hard {
+      // Content ends at a line.
+      Rectangle().fill(.bar)
+        .overlay(alignment: .bottom) { Rectangle().fill(.separator).frame(height: 0.5) }
+        .frame(height: max(0, bar.height - min(max(0, offset), bar.collapsing)))
+        .ignoresSafeArea(edges: .top)
+        .allowsHitTesting(false)
+    } else if isAway, visibility != .hidden, bar.edgeEffect != .hidden {
       // What passes below stays readable.
       LinearGradient(
         colors: [
@@ -122,7 +130,7 @@ struct NavigationBar: View {
 
   private func row(showsInline: Bool) -> some View {
     let profile = ControlProfile.current
-    return BarRow {
+    return BarRow(leadsWithTitle: sizeClass != .compact && bar.role?.leadsWithTitle == true) {
       leading
         .onGeometryChange(for: CGFloat.self) {
           $0.size.width
@@ -201,6 +209,8 @@ struct NavigationBar: View {
     } else if showsInline, !bar.hidesTitle, let title = bar.title {
       if bar.rename != nil {
         TitleMenu(content: RenameButton())
+      } else if bar.document != nil {
+        TitleMenu(content: EmptyView())
       } else {
         inlineTitle(title).allowsHitTesting(false)
       }

@@ -11,7 +11,13 @@ struct NavigationBarContent {
   /// What is behind the bars where it is not glass.
   var background: [ToolbarPlacement.Kind: AnyShapeStyle] = [:]
   var backgroundVisibility: [ToolbarPlacement.Kind: Visibility] = [:]
-  var colorScheme: ColorScheme?
+  var colorScheme: [ToolbarPlacement.Kind: ColorScheme] = [:]
+  var role: ToolbarRole?
+  /// What happens to content that passes below the bar.
+  var edgeEffect: EdgeEffect?
+  enum EdgeEffect: Sendable { case soft, hard, hidden }
+  /// What shares the document that the page is of.
+  var document: AnyView?
   /// What takes a new title from the person.
   var rename: Binding<String>?
   /// How much higher than usual a large title is, for the size of text.
@@ -76,7 +82,10 @@ enum BarKey: PlacelessPreferenceKey {
     value.hidesTitle = value.hidesTitle || next.hidesTitle
     value.background.merge(next.background) { _, new in new }
     value.backgroundVisibility.merge(next.backgroundVisibility) { _, new in new }
-    value.colorScheme = next.colorScheme ?? value.colorScheme
+    value.colorScheme.merge(next.colorScheme) { _, new in new }
+    value.role = next.role ?? value.role
+    value.edgeEffect = next.edgeEffect ?? value.edgeEffect
+    value.document = next.document ?? value.document
     value.rename = next.rename ?? value.rename
     value.search = next.search ?? value.search
     value.titleGrowth = max(value.titleGrowth, next.titleGrowth)
@@ -103,6 +112,8 @@ public struct ToolbarRole: Sendable {
   public static let navigationStack = ToolbarRole(name: "navigationStack")
   public static let browser = ToolbarRole(name: "browser")
   public static let editor = ToolbarRole(name: "editor")
+  /// Whether a wide bar has its title at the leading edge, before what is done with the page.
+  var leadsWithTitle: Bool { name == "browser" || name == "editor" }
 }
 
 public struct ToolbarPlacement: Sendable {
@@ -156,7 +167,7 @@ extension View {
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     bar { $0.mode = mode.mode }
   }
-  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View { bar { $0.role = role } }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View
   {
     bar { $0.hidesBack = hidesBackButton }
@@ -214,6 +225,6 @@ extension View {
   nonisolated public func toolbarColorScheme(
     _ colorScheme: ColorScheme?, for bars: ToolbarPlacement...
   ) -> some View {
-    bar { $0.colorScheme = colorScheme }
+    self.bars(bars) { $0.colorScheme[$1] = colorScheme }
   }
 }

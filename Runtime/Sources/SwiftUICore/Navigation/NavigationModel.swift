@@ -233,6 +233,16 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
   private func schedule() {
     graph.afterUpdate { [weak self] in self?.reconcile() }
   }
+  /// What is pushed; what the app's closure reads for it is read for this place.
+  private func made() -> AnyView {
+    evaluation &+= 1
+    if dirtyTransaction == nil { isDirty = false }
+    return graph.track(self) { AnyView(view.modifier.destination()) }
+  }
+  override func evaluate() {
+    guard !isRemoved, let pushed else { return }
+    pushed.content.view = made()
+  }
   private func reconcile() {
     guard !isRemoved, let reference = environment.navigation else { return }
     let model = reference.model
@@ -242,7 +252,7 @@ final class PresentedDestinationNode<Content: View, Destination: View>: Behaviou
       model.pop(pushed.page)
     }
     guard let wanted else { return }
-    let made = AnyView(view.modifier.destination())
+    let made = made()
     if let pushed {
       pushed.content.view = made
     } else {

@@ -89,8 +89,9 @@ struct NavigationStackBody<Root: View>: View {
     .modifier(EditModeScope())
     // A stack has bars of its own; of what is around, only the tab bar listens.
     .transformPreference(BarKey.self) { bar in
-      let hidesTabBar = bar.hidesTabBar
+      let (hidesTabBar, scheme) = (bar.hidesTabBar, bar.colorScheme[.tabBar])
       bar = NavigationBarContent()
+      bar.colorScheme[.tabBar] = scheme
       bar.hidesTabBar = hidesTabBar
       bar.isHidden = true
     }

@@ -24,9 +24,24 @@ enum PopoverPlacement {
         height: size.height)
       return (frame, nil)
     }
-    let side = order(edge, isRightToLeft).first { fits(size, source, room, $0) }
-    return place(size, source, room, side ?? roomiest(source, room))
+    if let side = order(edge, isRightToLeft).first(where: { fits(size, source, room, $0) }) {
+      return place(size, source, room, side)
+    }
+    let side = roomiest(source, room)
+    let height = side == .top ? source.minY - room.minY : room.maxY - source.maxY
+    // Where there is little room beside its source it covers that rather than become a slit.
+    if height - arrowLength < min(size.height, leastHeight) {
+      let frame = CGRect(
+        x: min(
+          max(room.minX, source.midX - size.width / 2), max(room.minX, room.maxX - size.width)),
+        y: side == .top ? room.minY : max(room.minY, room.maxY - size.height),
+        width: size.width, height: min(size.height, room.height))
+      return (frame, nil)
+    }
+    return place(size, source, room, side)
   }
+  /// Lower than this a popover shows too little at a time.
+  private static let leastHeight: CGFloat = 240
 
   /// The sides to try, where `.leading` is the left one.
   private static func order(_ edge: Edge?, _ isRightToLeft: Bool) -> [Edge] {

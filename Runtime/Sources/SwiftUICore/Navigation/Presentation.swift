@@ -131,7 +131,7 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     if let current = shown, current.id != modifier.id { end(current) }
     guard let id = modifier.id else { return }
     if let shown {
-      shown.node.update(modifier.content())
+      shown.node.update(content())
       return
     }
     let layer = PresentationLayer(kind: modifier.kind, environment: outer, graph: graph)
@@ -141,7 +141,7 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     layer.dismissed = { [weak self] in self?.view.modifier.dismiss() }
     layer.below = environment.presentationLayer?.layer
     self.layer = layer
-    let node = make(modifier.content(), environment: inner, isLazy: false)
+    let node = make(content(), environment: inner, isLazy: false)
     let showing = Showing(node, layer, id)
     shown = showing
     // The keyboard goes to what is presented, and comes back when that has gone.
@@ -153,6 +153,14 @@ final class PresentationNode<Content: View, Presented: View>: BehaviourNode<
     layer.appear()
     if modifier.kind == .alert { focusFirstField(of: layer) }
   }
+
+  /// What is presented; what the app's closure reads for it is read for this place.
+  private func content() -> Presented {
+    evaluation &+= 1
+    if dirtyTransaction == nil { isDirty = false }
+    return graph.track(self) { view.modifier.content() }
+  }
+  override func evaluate() { if !isRemoved { shown?.node.update(content()) } }
 
   /// A question with a field is answered by typing.
   private func focusFirstField(of layer: PresentationLayer) {
@@ -389,7 +397,8 @@ extension View {
   ) -> some View {
     presenting(
       .popover, isPresented, nil,
-      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge), content: content)
+      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge)
+    ) { PopoverContent(content: content()) }
   }
   nonisolated public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -397,7 +406,8 @@ extension View {
   ) -> some View {
     presenting(
       .popover, item, nil,
-      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge), content: content)
+      anchor: PopoverAnchor(attachment: attachmentAnchor, edge: arrowEdge)
+    ) { PopoverContent(content: content($0)) }
   }
 }
 

@@ -19,6 +19,8 @@ final class PresentationCard: LayoutNode, SafeAreaProvider {
     /// Set for kinds that draw a background of their own.
     var background: Background?
     var hasGrabber = false
+    /// How much of what is behind shines through: 0 nothing, 1 as through glass.
+    var glass: CGFloat = 0
     /// The tip of an arrow, in the window, and the side it is at.
     var arrow: PopoverPlacement.Arrow?
     enum Background: Equatable { case base, raised }
@@ -114,15 +116,33 @@ final class PresentationCard: LayoutNode, SafeAreaProvider {
     if backdrop == nil {
       let base = Color(
         .system(look.background == .base ? .background : .secondaryGroupedBackground))
-      items.append(
-        DisplayItem(
-          .fill(
-            outline, base.resolved(in: environment).paint(in: frame), evenOdd: false,
-            isAntialiased: true)))
+      let isGlass = look.glass > 0
+      if isGlass {
+        items.append(
+          DisplayItem(
+            Material.thick.resolved(in: environment).fill(
+              outline, in: frame, evenOdd: false, isAntialiased: true)))
+      }
+      let solid = isGlass ? base.opacity(1 - Double(look.glass)) : base
+      if look.glass < 1 {
+        items.append(
+          DisplayItem(
+            .fill(
+              outline, solid.resolved(in: environment).paint(in: frame), evenOdd: false,
+              isAntialiased: true)))
+      }
     }
     items.append(
       DisplayItem(.effect(.clip(outline, evenOdd: false), DisplayItem(childrenContent()))))
     if layer.kind == .popover { items = [shaded(outline, items, environment)] }
+    if look.glass > 0 {
+      let edge = Color.white.opacity(environment.colorScheme == .dark ? 0.16 : 0.6)
+        .opacity(Double(look.glass))
+      items.append(
+        DisplayItem(
+          edge.resolved(in: environment).stroke(
+            outline, in: frame, StrokeStyle(lineWidth: 0.5).drawing)))
+    }
     if look.hasGrabber { items.append(grabber(environment)) }
     return .group(items)
   }

@@ -229,7 +229,11 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
 
   private var heights: SheetHeights {
     let room = max(0, size.height - top)
-    if isWide { return SheetHeights(height: PresentationSize.card(in: size, self).height) }
+    if isWide {
+      // Detents are parts of the card.
+      return SheetHeights(
+        settings.detents, room: PresentationSize.card(in: size, self).height, in: environment)
+    }
     return SheetHeights(settings.detents, room: room, in: environment)
   }
 
@@ -286,6 +290,9 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
       look.isCutBelow = !isWide && fullness >= 1
       let isAlwaysFull = !isWide && heights.lowest >= heights.room - 1
       look.background = isAlwaysFull ? .base : .raised
+      // One that floats is glass, and less so the nearer it comes to filling its room.
+      let isOpaque = environment.accessibilityReduceTransparency
+      look.glass = isWide || isAlwaysFull || isOpaque ? 0 : 1 - fullness
       look.hasGrabber = showsIndicator(heights)
       inside = contentFrame.intersection(safe)
     case .cover:
@@ -317,10 +324,11 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
 
   private func sheetFrame(_ height: CGFloat, _ fullness: CGFloat) -> CGRect {
     if isWide {
-      let card = PresentationSize.card(in: size, self)
+      // Its lower edge stays where it is while it is pulled higher.
+      let width = PresentationSize.card(in: size, self).width
       return CGRect(
-        x: (size.width - card.width) / 2, y: (size.height - card.height) / 2,
-        width: card.width, height: height)
+        x: (size.width - width) / 2, y: (size.height + heights.highest) / 2 - height,
+        width: width, height: height)
     }
     let inset = ControlProfile.current.sheetInset * (1 - fullness)
     return CGRect(
@@ -329,14 +337,19 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
 
   private func showsIndicator(_ heights: SheetHeights) -> Bool {
     switch settings.indicator ?? .automatic {
-    case .visible: !isWide
+    case .visible: !isWide || heights.levels.count > 1
     case .hidden: false
     case .automatic: heights.levels.count > 1
     }
   }
 
   /// What says how large a sheet is in a wide window.
-  var sizing: SheetSizing { settings.sizing ?? .automatic }
+  var sizing: any PresentationSizing {
+    (settings.sizing as? UncheckedBox<any PresentationSizing>)?.value
+      ?? AutomaticPresentationSizing()
+  }
+  /// The largest card the sheet has been in a wide window.
+  var largestCard = CGSize.zero
 
   // MARK: Touch
 

@@ -11,7 +11,8 @@ struct PresentationSettings {
   var reach: PresentationBackgroundInteraction?
   var horizontalAdaptation: PresentationAdaptation?
   var verticalAdaptation: PresentationAdaptation?
-  var sizing: SheetSizing?
+  /// A `PresentationSizing`, which not every system has.
+  var sizing: (any Sendable)?
   /// The way out of a question: what its cancelling button does.
   var cancel: (() -> Void)?
 }
@@ -68,39 +69,6 @@ public struct PresentationBackgroundInteraction: Sendable {
   public static func enabled(upThrough detent: PresentationDetent)
     -> PresentationBackgroundInteraction
   { PresentationBackgroundInteraction(kind: .upThrough(detent)) }
-}
-
-/// How large a sheet is in a wide window.
-enum SheetSizing: Equatable, Sendable { case automatic, form, page, fitted }
-
-/// How large a presentation is in a wide window.
-@available(iOS 18, macOS 15, *)
-public protocol PresentationSizing: Sendable {}
-
-@available(iOS 18, macOS 15, *)
-public struct AutomaticPresentationSizing: PresentationSizing { public init() {} }
-@available(iOS 18, macOS 15, *)
-public struct FormPresentationSizing: PresentationSizing { public init() {} }
-@available(iOS 18, macOS 15, *)
-public struct PagePresentationSizing: PresentationSizing { public init() {} }
-@available(iOS 18, macOS 15, *)
-public struct FittedPresentationSizing: PresentationSizing { public init() {} }
-
-@available(iOS 18, macOS 15, *)
-extension PresentationSizing where Self == AutomaticPresentationSizing {
-  public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
-}
-@available(iOS 18, macOS 15, *)
-extension PresentationSizing where Self == FormPresentationSizing {
-  public static var form: FormPresentationSizing { FormPresentationSizing() }
-}
-@available(iOS 18, macOS 15, *)
-extension PresentationSizing where Self == PagePresentationSizing {
-  public static var page: PagePresentationSizing { PagePresentationSizing() }
-}
-@available(iOS 18, macOS 15, *)
-extension PresentationSizing where Self == FittedPresentationSizing {
-  public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
 extension View {
@@ -172,14 +140,8 @@ extension View {
   }
   @available(iOS 18, macOS 15, *)
   nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
-    let kind: SheetSizing =
-      switch sizing {
-      case is FormPresentationSizing: .form
-      case is PagePresentationSizing: .page
-      case is FittedPresentationSizing: .fitted
-      default: .automatic
-      }
-    return presentation { $0.sizing = kind }
+    let box = UncheckedBox<any PresentationSizing>(sizing)
+    return presentation { $0.sizing = box }
   }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { $0.isLocked = isDisabled }

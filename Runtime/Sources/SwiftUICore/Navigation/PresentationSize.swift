@@ -1,17 +1,29 @@
 /// Where what is presented stands in its window.
 @MainActor enum PresentationSize {
-  /// A sheet in a wide window. Source: the form and page sheets of iPadOS.
+  /// A sheet in a wide window.
   static func card(in window: CGSize, _ layer: PresentationLayer) -> CGSize {
     let room = CGSize(width: max(0, window.width - 80), height: max(0, window.height - 80))
-    switch layer.sizing {
-    case .automatic, .form:
-      return CGSize(width: min(room.width, 540), height: min(room.height, 620))
-    case .page: return CGSize(width: min(room.width, 704), height: room.height)
-    case .fitted:
-      let own = layer.card.sizeThatFits(ProposedViewSize(width: nil, height: nil))
-      return CGSize(
-        width: min(room.width, max(120, own.width)), height: min(room.height, max(80, own.height)))
+    let offered = layer.sizing.proposedSize(
+      for: PresentationSizingRoot(node: UncheckedBox(layer.card)),
+      context: PresentationSizingContext(room: room, largest: layer.largestCard))
+    var size = CGSize(width: offered.width ?? 0, height: offered.height ?? 0)
+    if offered.width == nil || offered.height == nil {
+      let width = offered.width.map { min($0, room.width) }
+      var own = layer.card.sizeThatFits(ProposedViewSize(width: width, height: offered.height))
+      // Content that is narrower than it would like to be may want more height.
+      if offered.height == nil, own.width > room.width {
+        own = layer.card.sizeThatFits(ProposedViewSize(width: room.width, height: nil))
+      }
+      if offered.width == nil { size.width = max(120, own.width) }
+      if offered.height == nil { size.height = max(80, own.height) }
     }
+    let found = CGSize(
+      width: size.width.isFinite ? min(room.width, max(0, size.width)) : room.width,
+      height: size.height.isFinite ? min(room.height, max(0, size.height)) : room.height)
+    layer.largestCard = CGSize(
+      width: max(layer.largestCard.width, found.width),
+      height: max(layer.largestCard.height, found.height))
+    return found
   }
 
   static func alert(_ card: LayoutNode, in safe: CGRect) -> CGRect {

@@ -5,6 +5,7 @@ struct TabBarBody: View {
   @State private var scroll = BarScroll()
   @State private var isMinimized = false
   @State private var hidesBar = false
+  @State private var barScheme: ColorScheme?
   @State private var hidesSidebar = false
   /// How often each tab was chosen while it was chosen already.
   @State private var reselections: [AnyHashable: Int] = [:]
@@ -13,6 +14,7 @@ struct TabBarBody: View {
   /// The tab seen before the one for searching.
   @State private var before: AnyHashable?
   @Environment(\.horizontalSizeClass) private var sizeClass
+  @Environment(\.colorScheme) private var colorScheme
   var specs: [TabSpec]
   var chosen: AnyHashable?
   var settings: TabSettings
@@ -33,7 +35,12 @@ struct TabBarBody: View {
     let chrome = chrome
     pages
       .environment(\.tabBarReference, TabBarReference(model: model))
-      .modifier(TabBarVisibilityReader { hidesBar = $0 })
+      .modifier(
+        TabBarVisibilityReader {
+          hidesBar = $0
+          barScheme = $1
+        }
+      )
       .safeAreaPadding(.top, chrome == .top && !hidesBar ? TabTopBar.height : 0)
       .safeAreaPadding(.bottom, bottomHeight(chrome))
       .overlay(alignment: .top) {
@@ -42,6 +49,7 @@ struct TabBarBody: View {
             specs: bar, chosen: chosen,
             showSidebar: settings.look == .sidebar ? { toggleSidebar() } : nil, choose: select
           )
+          .environment(\.colorScheme, barScheme ?? colorScheme)
           .transition(.move(edge: .top).combined(with: .opacity))
         }
       }
@@ -52,6 +60,7 @@ struct TabBarBody: View {
               specs: bar, chosen: chosen, before: before, isMinimized: isMinimized,
               search: search, accessory: settings.accessory, choose: select
             )
+            .environment(\.colorScheme, barScheme ?? colorScheme)
             .transition(.move(edge: .bottom).combined(with: .opacity))
           }
         } else {
@@ -176,9 +185,9 @@ extension EnvironmentValues {
   }
 }
 
-/// Reads whether the content wants the tab bar away.
+/// Reads whether the content wants the tab bar away, and in which colours it wants it.
 private struct TabBarVisibilityReader: PrimitiveModifier {
-  var action: (Bool) -> Void
+  var action: (Bool, ColorScheme?) -> Void
   static func makeNode<Content: View>(
     _ view: ModifiedContent<Content, Self>, _ inputs: NodeInputs
   ) -> TypedNode<ModifiedContent<Content, Self>> { TabBarVisibilityNode(view, inputs) }
@@ -188,7 +197,7 @@ private final class TabBarVisibilityNode<Content: View>: BehaviourNode<
   Content, TabBarVisibilityReader
 >, PreferenceReader
 {
-  private var last = false
+  private var last = (hides: false, scheme: ColorScheme?.none)
   var readerDepth: Int { depth }
   var readsGeometry: Bool { false }
   override func didMake() { graph.preferences.add(self, key: BarKey.self) }
@@ -197,9 +206,9 @@ private final class TabBarVisibilityNode<Content: View>: BehaviourNode<
     guard !isRemoved else { return }
     var found: NavigationBarContent?
     child.reducePreference(BarKey.self, into: &found)
-    let now = found?.hidesTabBar ?? false
+    let now = (hides: found?.hidesTabBar ?? false, scheme: found?.colorScheme[.tabBar])
     guard now != last else { return }
     last = now
-    withAnimation(NavigationModel.motion) { view.modifier.action(now) }
+    withAnimation(NavigationModel.motion) { view.modifier.action(now.hides, now.scheme) }
   }
 }

@@ -26,12 +26,14 @@ extension View {
 /// The title of a page as what opens its menu.
 struct TitleMenu<Content: View> {
   @Environment(\.barTitle) private var title
+  @Environment(\.barDocument) private var document
   var content: Content
   nonisolated init(content: Content) { self.content = content }
 }
 extension TitleMenu: View {
   var body: some View {
     Menu {
+      document
       content
     } label: {
       HStack(spacing: 4) {
@@ -44,8 +46,21 @@ extension TitleMenu: View {
   }
 }
 
+extension View {
+  /// Says which file the page shows: its title then opens a menu that shares it.
+  nonisolated public func navigationDocument(_ url: URL) -> some View {
+    bar { $0.document = AnyView(ShareLink(item: url)) }
+  }
+}
+
+private enum BarDocumentKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum BarTitleKey: EnvironmentKey { static var defaultValue: Text? { nil } }
 extension EnvironmentValues {
+  /// What shares the document of the page whose bar this is in.
+  var barDocument: AnyView? {
+    get { self[BarDocumentKey.self] }
+    set { self[BarDocumentKey.self] = newValue }
+  }
   /// The title of the page whose bar this is in.
   var barTitle: Text? {
     get { self[BarTitleKey.self] }

@@ -4,6 +4,8 @@ public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID:
   public var content: (Data.Element) -> Content
   package var idGenerator: (Data.Element) -> ID
   package var idOffset: Bool
+  /// What takes rows away and moves them, where the data itself is edited.
+  package var edits: (delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?)?
 }
 
 extension ForEach: View where Content: View {

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessHost
 import SwiftUI
 import Testing
@@ -181,7 +182,7 @@ import Testing
     #expect(focus.focused === field)
   }
 
-  @Test func theMenuKeyOpensAMenuOfAllCommands() throws {
+  @Test func theMenuKeyOpensMenusByName() throws {
     let log = Log()
     let host = try #require(commands(log).windows.first)
     #expect(!labels(host).contains("Send"))
@@ -189,9 +190,76 @@ import Testing
     host.advance(by: 1)
     let shown = labels(host)
     #expect(shown.contains("File") && shown.contains("Letters"))
-    #expect(shown.contains("New Letter") && shown.contains("Send") && shown.contains("Burn"))
+    #expect(shown.contains("New Letter") && !shown.contains("Send"))
     let file = try #require(shown.firstIndex(of: "File"))
     let own = try #require(shown.firstIndex(of: "Letters"))
     #expect(file < own)
+    try Finder(host: host).tap("Letters")
+    #expect(labels(host).contains("Send") && labels(host).contains("Burn"))
+    #expect(!labels(host).contains("New Letter"))
+    try Finder(host: host).tap("Send")
+    #expect(log.lines == ["send"])
+    #expect(!labels(host).contains("Letters"))
+  }
+
+  @Test func theArrowsGoFromMenuToMenu() throws {
+    let host = try #require(commands(Log()).windows.first)
+    #expect(host.key(.menu))
+    host.advance(by: 1)
+    #expect(host.key(.rightArrow))
+    host.advance(by: 1)
+    #expect(labels(host).contains("Send"))
+    #expect(host.key(.rightArrow))
+    host.advance(by: 1)
+    #expect(labels(host).contains("New Letter"))
+    #expect(host.key(.escape))
+    host.advance(by: 1)
+    #expect(!labels(host).contains("File"))
+  }
+
+  // MARK: Windows that were open
+
+  private func letters(_ saved: [SceneCenter.SavedWindow]) -> HeadlessScenes {
+    struct Opening: View {
+      @Environment(\.openWindow) var openWindow
+      var body: some View {
+        Button("Seven") { openWindow(value: 7) }
+        Button("Log") { openWindow(id: "log") }
+      }
+    }
+    return HeadlessScenes(HeadlessConfiguration(), restoring: saved) {
+      WindowGroup { VStack { Opening() } }
+      WindowGroup(id: "letter", for: Int.self) { $number in Text("Letter \(number ?? 0)") }
+      Window("Log", id: "log") { Text("Log") }
+      Settings { Text("Settings") }
+    }
+  }
+
+  @Test func windowsThatWereOpenOpenAgain() throws {
+    let before = letters([])
+    let finder = Finder(host: try #require(before.windows.first))
+    try finder.tap("Seven")
+    try finder.tap("Log")
+    before.openSettings()
+    #expect(before.windows.count == 4)
+    let saved = before.savedWindows
+    #expect(saved.map(\.scene) == ["#0", "letter", "log"])
+    let data = try JSONEncoder().encode(saved)
+    let after = letters(try JSONDecoder().decode([SceneCenter.SavedWindow].self, from: data))
+    #expect(after.windows.count == 3)
+    #expect(labels(after.windows[1]).contains("Letter 7"))
+  }
+
+  @Test func whatIsNoWindowOfTheAppIsNotOpened() {
+    let nonsense = Data("no number".utf8)
+    let scenes = letters([
+      .init(scene: "gone"), .init(scene: "letter", value: nonsense), .init(scene: "#3"),
+      .init(scene: "log"), .init(scene: "log"), .init(scene: "letter", value: Data("7".utf8)),
+      .init(scene: "letter", value: Data("7".utf8)),
+    ])
+    #expect(scenes.windows.count == 2)
+    // Where nothing is left there is the first window.
+    #expect(letters([.init(scene: "gone")]).windows.count == 1)
+    #expect(letters(Array(repeating: .init(scene: "#0"), count: 500)).windows.count == 64)
   }
 }

@@ -162,4 +162,24 @@ import Testing
     #expect(finder.node("the map 1") != nil)
     #expect(log.entries == ["the map", "the list"])
   }
+
+  @Test func whatOnlyAPushedPageReadsChangesThatPage() throws {
+    struct Pushing: View {
+      @State private var isShown = true
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          Text("Root")
+            .navigationDestination(isPresented: $isShown) {
+              Button("Count \(count)") { count += 1 }
+            }
+        }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Pushing()))
+    finder.host.advance(by: 1)
+    try finder.tap("Count 0")
+    try finder.tap("Count 1")
+    #expect(finder.node("Count 2") != nil)
+  }
 }

@@ -99,6 +99,56 @@ import Testing
     #expect(finder.node("Content") != nil)
   }
 
+  private struct Long: View {
+    @State var isOpen = false
+    @State private var count = 0
+    var lines: Int
+    var body: some View {
+      Button("Open") { isOpen = true }
+        .popover(isPresented: $isOpen) {
+          VStack {
+            Counting()
+            ForEach(0..<lines, id: \.self) { Text("Line \($0) that says something") }
+          }
+          .padding()
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    struct Counting: View {
+      @State private var count = 0
+      var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+  }
+
+  @Test func contentThatIsTallerThanItsRoomScrollsAndIsNotCut() throws {
+    var large = wide
+    large.dynamicTypeSize = .accessibility5
+    let finder = Finder(host: HeadlessHost(Long(lines: 12), large))
+    try finder.tap("Open")
+    let frame = try #require(layer(finder.host)).contentFrame
+    #expect(CGRect(x: 0, y: 0, width: 1024, height: 768).contains(frame))
+    // Wide enough for its lines, and high enough to show several of them.
+    #expect(frame.width > 300 && frame.height >= 240)
+    let first = try #require(finder.node("Count 0")).frame
+    #expect(frame.contains(first))
+    try finder.tap("Count 0")
+    #expect(finder.node("Count 1") != nil)
+    finder.host.drag(
+      from: CGPoint(x: frame.midX, y: frame.maxY - 20),
+      to: CGPoint(x: frame.midX, y: frame.minY - 600), duration: 0.2)
+    finder.host.advance(by: 3)
+    let last = try #require(finder.node("Line 11 that says something")).frame
+    #expect(last.maxY <= frame.maxY && last.minY >= frame.minY)
+  }
+
+  @Test func contentThatFitsAsksForNoScrolling() throws {
+    let finder = Finder(host: HeadlessHost(Long(lines: 3), wide))
+    try finder.tap("Open")
+    let frame = try #require(layer(finder.host)).contentFrame
+    #expect(frame.height < 160 && frame.width < 320)
+    #expect(finder.nodes.allSatisfy { $0.role != .scrollView })
+  }
+
   @Test func escapeClosesWhatIsInFront() throws {
     let finder = Finder(host: HeadlessHost(Popping()))
     try finder.tap("Open")

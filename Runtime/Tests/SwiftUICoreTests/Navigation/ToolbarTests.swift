@@ -1,3 +1,4 @@
+import Foundation
 import CoreGraphics
 import HeadlessHost
 import Testing
@@ -188,5 +189,164 @@ import Testing
     try finder.tap("Toggle")
     #expect(finder.node("Bars") != nil)
     #expect(finder.node("Low") != nil)
+  }
+
+  // MARK: Roles, bottom bars, customization
+
+  @Test func itemsAtTheBottomThatHaveNoRoomAreInAMenu() throws {
+    struct Crowded: View {
+      @State private var last = 0
+      var body: some View {
+        NavigationStack {
+          Text("Last \(last)")
+            .toolbar {
+              ToolbarItemGroup(placement: .bottomBar) {
+                ForEach(1..<7, id: \.self) { number in
+                  Button("A longer name \(number)") { last = number }
+                }
+              }
+            }
+        }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Crowded()))
+    finder.host.advance(by: 1)
+    #expect(finder.node("A longer name 1") != nil && finder.node("A longer name 6") == nil)
+    for node in finder.nodes where node.label?.hasPrefix("A longer") == true {
+      #expect(node.frame.minX >= 0 && node.frame.maxX <= 393)
+    }
+    try finder.tap("More")
+    try finder.tap("A longer name 6")
+    #expect(finder.node("Last 6") != nil)
+  }
+
+  @Test func anEditorHasItsTitleAtTheLeadingEdgeOfAWideBar() {
+    struct Page: View {
+      var role: ToolbarRole
+      var body: some View {
+        NavigationStack {
+          Text("Content").navigationTitle("Letter").navigationBarTitleDisplayMode(.inline)
+            .toolbarRole(role)
+        }
+      }
+    }
+    func middle(_ role: ToolbarRole, _ width: CGFloat) -> CGFloat {
+      let finder = Finder(
+        host: HeadlessHost(
+          Page(role: role),
+          HeadlessConfiguration(
+            size: CGSize(width: width, height: 800),
+            horizontalSizeClass: width > 500 ? .regular : .compact)))
+      finder.host.advance(by: 1)
+      return finder.node("Letter")?.frame.midX ?? -1
+    }
+    let usual = middle(.automatic, 1000)
+    #expect(abs(usual - 500) < 2)
+    #expect(middle(.editor, 1000) < 120)
+    #expect(middle(.browser, 1000) < 120)
+    let narrow = middle(.editor, 393)
+    #expect(abs(narrow - 196.5) < 2)
+  }
+
+  @Test func itemsThatAreHiddenByDefaultAreNotThere() {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          Text("Content")
+            .toolbar(id: "main") {
+              ToolbarItem(id: "a") { Button("Always") {} }.customizationBehavior(.disabled)
+              ToolbarItem(id: "b") { Button("Hidden") {} }.defaultCustomization(.hidden)
+              ToolbarItem(id: "c") { Button("Kept") {} }
+                .defaultCustomization(.hidden, options: .alwaysAvailable)
+            }
+        }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Page()))
+    finder.host.advance(by: 1)
+    #expect(finder.node("Always") != nil && finder.node("Kept") != nil)
+    #expect(finder.node("Hidden") == nil)
+  }
+
+  @Test func theTitleOfADocumentSharesIt() throws {
+    struct Page: View {
+      var body: some View {
+        NavigationStack {
+          Text("Content").navigationTitle("Letter").navigationBarTitleDisplayMode(.inline)
+            .navigationDocument(URL(fileURLWithPath: "/tmp/letter.txt"))
+            .toolbarTitleMenu { Button("Duplicate") {} }
+        }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Page()))
+    finder.host.advance(by: 1)
+    try finder.tap("Letter")
+    #expect(finder.node("Duplicate") != nil)
+    #expect(finder.labels.contains { $0.hasPrefix("Share") })
+  }
+
+  @Test func eachBarHasItsOwnColours() {
+    struct Probe: View {
+      @Environment(\.colorScheme) var scheme
+      var name: String
+      var body: some View { Button("\(name) \(scheme == .dark ? "dark" : "light")") {} }
+    }
+    struct Page: View {
+      var body: some View {
+        TabView {
+          Tab {
+            NavigationStack {
+              Text("Content")
+                .toolbar {
+                  ToolbarItem(placement: .topBarTrailing) { Probe(name: "Top") }
+                  ToolbarItem(placement: .bottomBar) { Probe(name: "Bottom") }
+                }
+                .toolbarColorScheme(.dark, for: .bottomBar, .tabBar)
+            }
+          } label: {
+            TabProbe()
+          }
+        }
+      }
+      struct TabProbe: View {
+        @Environment(\.colorScheme) var scheme
+        var body: some View {
+          Label(scheme == .dark ? "Tab dark" : "Tab light", systemImage: "star")
+        }
+      }
+    }
+    let finder = Finder(host: HeadlessHost(Page()))
+    finder.host.advance(by: 1)
+    #expect(finder.node("Top light") != nil)
+    #expect(finder.node("Bottom dark") != nil)
+    #expect(finder.node("Tab dark") != nil)
+  }
+
+  @Test func contentEndsBelowTheBarAsItsEdgeSays() {
+    struct Page: View {
+      var style: ScrollEdgeEffectStyle?
+      var isHidden = false
+      var body: some View {
+        NavigationStack {
+          ScrollView { Color.red.frame(height: 3000) }
+            .scrollEdgeEffectStyle(style, for: .top)
+            .scrollEdgeEffectHidden(isHidden, for: .top)
+            .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+        }
+      }
+    }
+    func green(_ page: Page) -> UInt8 {
+      let host = HeadlessHost(page, HeadlessConfiguration(scale: 1))
+      host.advance(by: 0.5)
+      host.scroll(at: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: 300))
+      host.advance(by: 1)
+      guard let image = host.render(), let data = image.dataProvider?.data as Data? else {
+        return 0
+      }
+      return data[20 * image.bytesPerRow + 20 * 4 + 1]
+    }
+    let (soft, hard) = (green(Page()), green(Page(style: .hard)))
+    let hidden = green(Page(isHidden: true))
+    #expect(hidden < soft && soft < hard)
   }
 }

@@ -35,7 +35,12 @@ struct AdaptiveActionGroup<Content: View>: View {
       size.isAccessibilitySize || isNarrow
       ? AnyLayout(VStackLayout(spacing: Spacing.medium))
       : AnyLayout(HStackLayout(spacing: Spacing.medium))
-    layout { content }
-      .controlSize(.large)
+    if #available(iOS 26.0, *) {
+      GlassEffectContainer(spacing: Spacing.medium) { layout { content } }
+        .controlSize(.large)
+    } else {
+      layout { content }
+        .controlSize(.large)
+    }
   }
 }
