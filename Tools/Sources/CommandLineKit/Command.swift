@@ -59,7 +59,7 @@ public struct Command: Sendable {
       guard let action = route.command.action else {
         throw route.command.missingSubcommand(in: route.words)
       }
-      let parsed = try ArgumentParser(arguments: route.command.arguments).parse(route.words)
+      let parsed = try route.command.parse(route.words)
       return try await action(Invocation(path: route.path, arguments: parsed, console: console))
     } catch let error as UsageError {
       console.printError("\(name): \(error.message)")
@@ -117,6 +117,18 @@ public struct Command: Sendable {
       word == "--\($0.name)" || ($0.short.map { word == "-\($0)" } ?? false)
     }
     return argument?.takesValue == true ? 2 : 1
+  }
+
+  /// A word too many may be a subcommand's name with a slip in it.
+  private func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
+    do {
+      return try ArgumentParser(arguments: arguments).parse(words)
+    } catch {
+      guard words.count > 1, let first = words.first, !first.hasPrefix("-"),
+        let name = nearestName(to: first, among: subcommands.map(\.name))
+      else { throw error }
+      throw UsageError("\(error.message); did you mean \(name) instead of \(first)?")
+    }
   }
 
   private func missingSubcommand(in words: [String]) -> UsageError {

@@ -151,5 +151,7 @@ struct CommandTests {
     #expect(await mixed.run(["hello"], console: transcript.console).rawValue == 5)
     #expect(await mixed.run(["list"], console: transcript.console).rawValue == 9)
     #expect(await mixed.run(["--", "list"], console: transcript.console).rawValue == 4)
+    #expect(await mixed.run(["lsit", "x"], console: transcript.console) == mixed.usageExitCode)
+    #expect(transcript.error.contains("did you mean list instead of lsit?"))
   }
 }

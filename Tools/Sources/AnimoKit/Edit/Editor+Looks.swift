@@ -135,7 +135,7 @@ extension Editor {
           .first(where: { $0.calleeName == "glassEffect" && $0.receiver != nil }),
         let content = call.receiver
       else { continue }
-      let shape = call.argument("in")?.expression.plainText ?? "Capsule()"
+      let shape = call.argument("in").map { Self.shape($0.expression.plainText) } ?? "Capsule()"
       let indent = source.indentation(at: condition.byteRange.lowerBound)
       let inner = indent + source.indentStep
       let more = inner + source.indentStep
@@ -149,6 +149,19 @@ extension Editor {
     return outcome
   }
 
+  /// A shape that can begin a chain: `.capsule` stands for one only where a shape is expected.
+  private static func shape(_ source: String) -> String {
+    switch source {
+    case ".capsule": return "Capsule()"
+    case ".circle": return "Circle()"
+    case ".ellipse": return "Ellipse()"
+    case ".rect": return "Rectangle()"
+    default:
+      guard source.hasPrefix(".rect(cornerRadius:") else { return source }
+      return "RoundedRectangle(" + source.dropFirst(".rect(".count)
+    }
+  }
+
   /// Glass with no `#available` at all: the whole chain gets both branches.
   private func gateBareGlass(_ outcome: inout EditOutcome) throws(EditFailure) {
     for call in glassCalls {
@@ -160,7 +173,7 @@ extension Editor {
       guard end.parent?.is(CodeBlockItemSyntax.self) == true,
         end.byteRange == call.byteRange
       else { continue }
-      let shape = call.argument("in")?.expression.plainText ?? "Capsule()"
+      let shape = call.argument("in").map { Self.shape($0.expression.plainText) } ?? "Capsule()"
       let indent = source.indentation(at: end.byteRange.lowerBound)
       let inner = indent + source.indentStep
       let more = inner + source.indentStep
@@ -255,8 +268,10 @@ extension Editor {
       else {
         continue
       }
+      let element =
+        holdsPlainValues(first.expression.plainText) ? "\\.element" : "\\.element.id"
       if identity.expression.plainText == "\\.offset", first.plainText.contains("enumerated()") {
-        outcome.change(identity.expression.byteRange, to: "\\.element.id")
+        outcome.change(identity.expression.byteRange, to: element)
         outcome.bullets.append("identity by element instead of position")
       } else if identity.expression.plainText == "\\.self",
         let member = first.expression.as(MemberAccessExprSyntax.self),
@@ -266,15 +281,32 @@ extension Editor {
         let name = names.first
       {
         outcome.change(first.expression.byteRange, to: "Array(\(base.plainText).enumerated())")
-        outcome.change(identity.expression.byteRange, to: "\\.element.id")
+        outcome.change(identity.expression.byteRange, to: element)
         outcome.insert(", _", at: name.byteRange.upperBound)
         outcome.bullets.append("\(base.plainText) is identified by its elements' ids")
       }
     }
     guard !outcome.edits.isEmpty else {
-      throw EditFailure("no ForEach in the file is identified by position")
+      throw EditFailure(
+        "no ForEach in the file is identified by position")
     }
     return outcome
+  }
+
+  /// The collection's elements are texts or numbers, which have no `id`.
+  private func holdsPlainValues(_ expression: String) -> Bool {
+    let collection = expression.hasPrefix("Array(") ? expression.dropFirst(6) : expression[...]
+    let name = collection.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return source.all(PatternBindingSyntax.self).contains { binding in
+      guard binding.pattern.plainText == name else { return false }
+      let type = binding.typeAnnotation?.type.plainText ?? ""
+      if ["[String]", "[Int]", "[Double]", "[CGFloat]", "[Color]"].contains(type) { return true }
+      guard type.isEmpty,
+        let first = binding.initializer?.value.as(ArrayExprSyntax.self)?.elements.first?.expression
+      else { return false }
+      return first.is(StringLiteralExprSyntax.self) || first.is(IntegerLiteralExprSyntax.self)
+        || first.is(FloatLiteralExprSyntax.self)
+    }
   }
 
   func rollNumbers() throws(EditFailure) -> EditOutcome {
@@ -315,12 +347,26 @@ extension Editor {
     guard let view = mainView, let root = bodyRoot(of: view) else {
       throw EditFailure("the file declares no view with a body")
     }
-    guard !root.plainText.hasSuffix(".clipped()") else {
+    guard
+      !([root.as(FunctionCallExprSyntax.self)].compactMap { $0 } + receivers(of: root))
+        .contains(where: { $0.calleeName == "clipped" })
+    else {
       throw EditFailure("it is clipped already")
     }
     var outcome = EditOutcome()
     append(".clipped()", to: root, &outcome)
     outcome.bullets = ["nothing is drawn outside \(view.name.text)'s frame"]
     return outcome
+  }
+
+  /// The calls whose results a chain of modifiers goes on from.
+  private func receivers(of root: ExprSyntax) -> [FunctionCallExprSyntax] {
+    var calls: [FunctionCallExprSyntax] = []
+    var next = root.as(FunctionCallExprSyntax.self)?.receiver
+    while let call = next?.as(FunctionCallExprSyntax.self) {
+      calls.append(call)
+      next = call.receiver
+    }
+    return calls
   }
 }

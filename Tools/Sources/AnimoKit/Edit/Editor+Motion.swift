@@ -237,7 +237,16 @@ extension Editor {
         guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
           parts[2].plainText.contains(".translation")
         else { continue }
-        outcome.insert(" * \(number(share))", at: parts[2].byteRange.upperBound)
+        let followed = parts[2].plainText
+        if followed.hasSuffix(".translation") {
+          // A size has no product; its sides have.
+          outcome.change(
+            parts[2].byteRange,
+            to: "CGSize(width: \(followed).width * \(number(share)), "
+              + "height: \(followed).height * \(number(share)))")
+        } else {
+          outcome.insert(" * \(number(share))", at: parts[2].byteRange.upperBound)
+        }
         outcome.bullets.append("\(parts[0].plainText) follows the finger at \(number(share))")
       }
     }

@@ -11,7 +11,7 @@ extension Editor {
 
   /// Words people use for the same constant.
   private static let synonyms: [String: Set<String>] = [
-    "threshold": ["threshold", "distance", "limit"], "distance": ["distance", "threshold"],
+    "threshold": ["threshold", "distance"], "distance": ["distance", "threshold"],
     "limit": ["limit", "threshold", "cap", "max"], "cap": ["cap", "limit", "max"],
     "radius": ["radius"], "size": ["size", "side", "diameter"], "gap": ["gap", "spacing"],
     "spacing": ["spacing", "gap"], "duration": ["duration", "time", "seconds"],
@@ -97,6 +97,8 @@ extension Editor {
     let constants = source.all(PatternBindingSyntax.self).filter { binding in
       guard let value = binding.initializer?.value else { return false }
       return isColour(value)
+        || binding.typeAnnotation?.type.plainText == "Color"
+          && value.is(MemberAccessExprSyntax.self)
     }
     func words(_ binding: PatternBindingSyntax) -> Set<String> {
       Set(camelWords(binding.pattern.plainText).map { PromptText.stem($0) })
@@ -171,7 +173,7 @@ extension Editor {
       if let range = modifierRange(call) { outcome.change(range, to: "") }
     }
     guard !outcome.edits.isEmpty else {
-      throw EditFailure("no white, black or grey is written in place; the colours adapt already")
+      throw EditFailure("no text or page colour is written in place as white, black or grey")
     }
     for owner in owners.values.sorted(by: { $0.byteRange.lowerBound < $1.byteRange.lowerBound })
     where isView(owner) && !owner.plainText.contains("\\.colorScheme") {
@@ -273,6 +275,13 @@ extension Editor {
         continue
       }
       outcome.change(argument.expression.byteRange, to: ".\(weight)")
+    }
+    // A text style takes a weight behind it.
+    for call in source.all(FunctionCallExprSyntax.self) where call.calleeName == "font" {
+      guard call.arguments.count == 1, let style = call.arguments.first?.expression,
+        style.as(MemberAccessExprSyntax.self)?.base == nil, style.is(MemberAccessExprSyntax.self)
+      else { continue }
+      outcome.insert(".weight(.\(weight))", at: style.byteRange.upperBound)
     }
     guard !outcome.edits.isEmpty else {
       throw EditFailure("no font in the file has another weight")

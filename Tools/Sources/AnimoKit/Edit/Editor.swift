@@ -136,6 +136,9 @@ struct Editor {
     {
       let indent = source.indentation(at: member.period.byteRange.lowerBound)
       outcome.insert("\n\(indent)\(modifier)", at: end)
+    } else if !source.startsLine(at: expression.byteRange.lowerBound) {
+      // Among others on one line it stays there.
+      outcome.insert(modifier, at: end)
     } else {
       let indent = source.indentation(at: expression.byteRange.lowerBound) + source.indentStep
       outcome.insert("\n\(indent)\(modifier)", at: end)

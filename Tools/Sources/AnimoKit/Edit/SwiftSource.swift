@@ -21,6 +21,12 @@ struct SwiftSource {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Nothing but white space stands before it on its line.
+  func startsLine(at offset: Int) -> Bool {
+    bytes[..<offset].reversed().prefix { $0 != UInt8(ascii: "\n") }
+      .allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+
   /// Blanks at the start of the line a node is on.
   func indentation(at offset: Int) -> String {
     var start = offset

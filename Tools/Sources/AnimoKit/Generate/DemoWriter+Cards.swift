@@ -350,6 +350,7 @@ extension DemoWriter {
             Text(item.title).font(.system(size: 17, weight: .medium))
             Spacer()
             Image(systemName: item.id == openedID ? "checkmark" : "chevron.right")
+              .font(.system(size: 15, weight: .semibold))
               .contentTransition(.symbolEffect(.replace.downUp))
               .animation(.spring(response: 0.35, dampingFraction: 0.6), value: openedID)
           }

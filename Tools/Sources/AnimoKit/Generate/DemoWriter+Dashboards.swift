@@ -448,7 +448,7 @@ extension DemoWriter {
                   Text("%")
                 }
                 .font(.system(size: 22, weight: .bold))
-                .foregroundStyle(ring.start)
+                .foregroundStyle(\#(c.spec.theme == .dark ? "ring.start" : c.spec.theme == .light ? c.ink(1) : "isDark ? ring.start : Color.primary"))
       «pop»          .popping(on: progress[index] > 0)
                 Text(ring.title)
                   .font(.system(size: 13, weight: .medium))

@@ -94,7 +94,7 @@ extension DemoWriter {
           Label("\#(c.title(0, "Edit"))", systemImage: isExpanded ? "xmark" : "pencil")
       «pop»      .popping(on: isExpanded, strength: 0.1)
             .font(.system(size: 18, weight: .semibold))
-            .foregroundStyle(Color(white: 0.1))
+            .foregroundStyle(Color.primary)
             .padding(.horizontal, 28)
             .frame(height: height)
             .contentShape(Capsule())
@@ -214,12 +214,12 @@ extension DemoWriter {
               } label: {
                 Image(systemName: tab.rawValue)
                   .font(.system(size: 20, weight: tab == selectedTab ? .semibold : .regular))
-                  .foregroundStyle(Color(white: 0.1))
+                  .foregroundStyle(Color.primary)
                   .frame(maxWidth: .infinity)
                   .frame(height: barHeight)
                   .background {
                     Circle()
-                      .fill(Color.black.opacity(tab == selectedTab ? 0.08 : 0))
+                      .fill(Color.primary.opacity(tab == selectedTab ? 0.08 : 0))
                       .padding(6)
                   }
               }
@@ -249,7 +249,7 @@ extension DemoWriter {
                 .frame(maxWidth: .infinity)
             }
           }
-          .foregroundStyle(Color(white: 0.1))
+          .foregroundStyle(Color.primary)
           .padding(.horizontal, 16)
           .frame(height: barHeight)
         }
@@ -357,7 +357,7 @@ extension DemoWriter {
               .foregroundStyle(kind.color)
             Text(kind.title)
               .font(.system(size: 16, weight: .semibold))
-              .foregroundStyle(Color(white: 0.1))
+              .foregroundStyle(Color.primary)
           }
           .padding(.horizontal, 20)
           .padding(.vertical, 14)

@@ -307,10 +307,11 @@ extension DemoWriter {
           } label: {
             HStack(spacing: 6) {
               Image(systemName: tab.symbol)
+                .font(.system(size: 17))
                 .symbolEffect(.bounce, value: isSelected ? bounces : 0)
       «pop»          .popping(on: isSelected, strength: isSelected ? 0.2 : 0)
               if isSelected {
-                Text(tab.title).font(.system(size: 15, weight: .semibold))
+                Text(tab.title).font(.system(size: 15, weight: .semibold)).fixedSize()
               }
             }
             .foregroundStyle(Color.white.opacity(isSelected ? 1 : 0.6))

@@ -46,6 +46,9 @@ public struct Inference: Equatable, Sendable {
     spec.haptics = HapticStage.decide(spec: spec, profile: profile, hits: hits)
     spec.principles = vocabulary.principles.map(\.principle)
     spec.fill(from: values, hits: hits)
+    if let theme = Self.theme(ofOneWord: text.tokens), spec.theme != .adaptive {
+      spec.theme = theme
+    }
     spec.language = text.language
     self.spec = spec
     let unused = StatedValues(spec).unused(duration: physics.unusedDuration)
@@ -60,6 +63,13 @@ public struct Inference: Equatable, Sendable {
         )
       )
     }
+  }
+
+  /// “A tab bar, light”: alone in its clause the word is the theme, not a weight or a lamp.
+  private static func theme(ofOneWord tokens: [PromptText.Token]) -> Theme? {
+    let clauses = Dictionary(grouping: tokens, by: \.clause).values
+    let words = clauses.filter { $0.count == 1 }.map { $0[0].text }
+    return words.contains("light") ? .light : nil
   }
 
   private static func logLines(

@@ -243,7 +243,7 @@ public enum PromptError: Error, Equatable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .empty: "the prompt is empty; say what should move, for example: animate a checkmark"
+    case .empty: "the prompt has no words; say what should move, for example: animate a checkmark"
     case .tooLong(let count):
       "the prompt has \(count) characters and at most \(PromptText.limit) are read; shorten it"
     }

@@ -20,6 +20,11 @@ enum SymbolStage {
     let build = SymbolCatalogue.subject(named: name)?.build ?? .stroke
     let stated = statedEffect(hits: hits, build: build)
     var effect = stated ?? SymbolCatalogue.effect(for: build)
+    // What is bouncy and answers a finger bounces; it does not draw itself.
+    let isTouched = hits.contains { $0.meanings.contains(.action) }
+    if stated == nil, isTouched, hits.contains(where: { $0.meanings.contains(.feel(.bouncy)) }) {
+      effect = .bounce
+    }
     // A filled shape has no stroke to draw.
     if effect == .drawOn, build == .fill { effect = .bounce }
     let second = names.dropFirst().first { $0 != first }

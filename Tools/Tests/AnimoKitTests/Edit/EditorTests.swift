@@ -187,8 +187,8 @@ struct EditorTests {
       [
         "-ForEach(items.indices, id: \\.self) { i in",
         "-ForEach(Array(items.enumerated()), id: \\.offset) { i, item in",
-        "+ForEach(Array(items.enumerated()), id: \\.element.id) { i, _ in",
-        "+ForEach(Array(items.enumerated()), id: \\.element.id) { i, item in",
+        "+ForEach(Array(items.enumerated()), id: \\.element) { i, _ in",
+        "+ForEach(Array(items.enumerated()), id: \\.element) { i, item in",
       ]
     ),
     (

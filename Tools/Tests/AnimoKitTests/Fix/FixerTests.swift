@@ -34,6 +34,38 @@ struct FixerTests {
     #expect(repaired > 20)
   }
 
+  /// Texts have no `id`: the repair must compile.
+  @Test func elementsWithoutAnIdAreKnownByThemselves() {
+    let loop = "ForEach(Array(pages.enumerated()), id: \\.offset) { i, p in Text(p) }"
+    let plain = "let pages = [\"a\", \"b\"]\nlet v = \(loop)"
+    #expect(text(fix(plain)) == plain.replacingOccurrences(".offset", with: ".element"))
+    let typed = "let pages: [String] = all\nlet v = \(loop)"
+    #expect(text(fix(typed)) == typed.replacingOccurrences(".offset", with: ".element"))
+    let other = "let pages: [Page] = all\nlet v = \(loop)"
+    #expect(text(fix(other)) == other.replacingOccurrences(".offset", with: ".element.id"))
+  }
+
+  /// New branches stand where the file's other blocks do.
+  @Test func newBranchesAreIndentedAsTheFileIs() {
+    let source = """
+      struct A: View {
+          var body: some View {
+              Image(systemName: "gear")
+                  .symbolEffect(.rotate, isActive: on)
+          }
+      }
+      """
+    #expect(
+      text(fix(source, unsafe: true)).contains(
+        """
+                if #available(iOS 18.0, *) {
+                    Image(systemName: "gear")
+                        .symbolEffect(.rotate, isActive: on)
+                } else {
+                    Image(systemName: "gear")
+        """))
+  }
+
   @Test func assistedRepairsWait() {
     let source = "Text(show.city).contentTransition(.opacity).id(show.city)"
     #expect(text(fix(source)) == source)

@@ -14,26 +14,54 @@ import Testing
   static let step = 1.0 / 12
   static let sheets = ProcessInfo.processInfo.environment["DEMO_SHEETS"]
 
-  @Test(arguments: keptDemoNames.sorted())
-  func theDemoShowsSomethingAndMoves(_ name: String) throws {
+  private func host(
+    of name: String, in appearance: ColorScheme = .light, text: DynamicTypeSize = .large
+  ) throws -> HeadlessHost {
     let view = try #require(keptDemos[name])
     let host = HeadlessHost(
       view(),
       HeadlessConfiguration(
-        size: Self.size, scale: 1, locale: Locale(identifier: "en_US"),
+        size: Self.size, scale: 1, colorScheme: appearance, dynamicTypeSize: text,
+        locale: Locale(identifier: "en_US"),
         safeAreaInsets: EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0),
         startDate: Self.virtualNow()))
     host.settle()
+    return host
+  }
+
+  private func write(_ image: CGImage, as name: String) throws {
+    guard let folder = Self.sheets else { return }
+    let file = URL(fileURLWithPath: "\(folder)/\(name).png")
+    let target = try #require(
+      CGImageDestinationCreateWithURL(file as CFURL, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImage(target, image, nil)
+    #expect(CGImageDestinationFinalize(target))
+  }
+
+  /// Whatever the system's appearance and text size, there is something to see.
+  @Test(arguments: keptDemoNames.sorted())
+  func theDemoShowsSomethingInTheDarkAndInTheLargestText(_ name: String) throws {
+    for (label, appearance, text) in [
+      ("dark", ColorScheme.dark, DynamicTypeSize.large), ("huge", .light, .accessibility5),
+    ] {
+      let host = try host(of: name, in: appearance, text: text)
+      host.advance(by: 1.4, step: Self.step)
+      DemoGestures.perform(name, on: host)
+      host.advance(by: 0.9, step: Self.step)
+      let image = try #require(host.render())
+      #expect(DemoPicture(image).inkedShare > 0.002)
+      try write(image, as: "\(name)-\(label)")
+    }
+  }
+
+  @Test(arguments: keptDemoNames.sorted())
+  func theDemoShowsSomethingAndMoves(_ name: String) throws {
+    let host = try host(of: name)
     var frames: [DemoPicture] = []
     func take(_ label: String) throws {
       let image = try #require(host.render())
       frames.append(DemoPicture(image))
-      guard let folder = Self.sheets else { return }
-      let file = URL(fileURLWithPath: "\(folder)/\(name)-\(frames.count)-\(label).png")
-      let target = try #require(
-        CGImageDestinationCreateWithURL(file as CFURL, "public.png" as CFString, 1, nil))
-      CGImageDestinationAddImage(target, image, nil)
-      #expect(CGImageDestinationFinalize(target))
+      try write(image, as: "\(name)-\(frames.count)-\(label)")
     }
     try take("start")
     // A demo in the other language has the same motion: its words are what is looked at.

@@ -149,6 +149,13 @@ struct HeldBackPromptTests {
   @Test(arguments: rows)
   func inferenceMatches(_ row: String) throws { try PromptRow(row).check() }
 
+  @Test(arguments: [
+    "a tab bar with a sliding indicator, light|tabBar|0.35/0.65|selectionChanged|interaction|inline|theme=light",
+    "a bouncy heart button|symbol|0.35/0.5|none|interaction|none|symbol=heart;effect=bounce",
+    "a light tab bar icon that bounces|any|any|any|any|any|theme=dark",
+  ])
+  func wordsMeanWhatTheyStandWith(_ row: String) throws { try PromptRow(row).check() }
+
   /// What is declined may stand before its negation.
   @Test(arguments: [
     "触觉反馈就不用了，液态开关|liquidToggle|0.35/0.6|none|interaction|inline",

@@ -9,12 +9,13 @@ enum SpringWithoutResponse: LintRule {
     bad: [
       "withAnimation(.spring(duration: 0.5, bounce: 0.2)) { card = 2 }",
       "withAnimation(.snappy) { card = 2 }",
-      "withAnimation { card = 2 }",
+      "withAnimation { card = 2 }", "withAnimation(.spring(response: 0.4)) { card = 2 }",
     ],
     good: ["withAnimation(.spring(response: 0.5, dampingFraction: 0.8)) { card = 2 }"],
     nearMisses: [
       "withAnimation(.easeOut(duration: 0.2)) { card = 2 }",
-      "let road = Surface.smooth", "let k = Track(.spring(to: 5, duration: 0.6, spring: .bouncy))",
+      "let road = Surface.smooth", "let coil = Toy.spring(response: 0.4)",
+      "let k = Track(.spring(to: 5, duration: 0.6, spring: .bouncy))",
       "withAnimation(.smooth) { Image(systemName: s).contentTransition(.symbolEffect(.replace)) }",
     ])
 
@@ -50,6 +51,7 @@ enum SpringWithoutResponse: LintRule {
 
   private static func checkSpring(_ node: SourceNode, _ file: LintedFile) {
     if node.name == "spring" {
+      if checkHalf(node, file) { return }
       guard node.kind == .call, let duration = node.argument("duration"),
         node.argument("to") == nil, node.argument("spring") == nil
       else { return }
@@ -81,6 +83,16 @@ enum SpringWithoutResponse: LintRule {
       fix: isKnown
         ? .replace(node, "\(prefix)spring(response: \(response), dampingFraction: \(damping))")
         : nil)
+  }
+
+  /// A response alone leaves the damping fraction to the system, which takes 0.825.
+  private static func checkHalf(_ node: SourceNode, _ file: LintedFile) -> Bool {
+    guard node.kind == .call, node.arguments.count == 1, let response = node.argument("response")
+    else { return false }
+    file.report(
+      SpringWithoutResponse.self, at: node, "a spring without its damping fraction",
+      fix: .insert(", dampingFraction: 0.825", at: response.end))
+    return true
   }
 
   private static func isAnimationContext(_ node: SourceNode) -> Bool {

@@ -11,7 +11,12 @@ enum SymbolReplaceWithoutAnimation: LintRule {
       Image(systemName: playing ? "pause" : "play")
         .contentTransition(.symbolEffect(.replace))
         .onTapGesture { playing = !playing }
+      """,
       """
+      Label("Play", systemImage: playing ? "pause" : "play")
+        .contentTransition(.symbolEffect(.replace))
+        .onTapGesture { playing = !playing }
+      """,
     ],
     good: [
       """
@@ -28,6 +33,12 @@ enum SymbolReplaceWithoutAnimation: LintRule {
         .onTapGesture { playing.toggle() }
       """,
       "Image(systemName: model.icon).contentTransition(.symbolEffect(.replace))",
+      """
+      Label("Play", systemImage: playing ? "pause" : "play")
+        .contentTransition(.symbolEffect(.replace))
+        .animation(.easeOut(duration: 0.2), value: playing)
+        .onTapGesture { playing.toggle() }
+      """,
     ])
 
   static let triggers: [RuleTrigger] = [.call("contentTransition")]
@@ -38,8 +49,8 @@ enum SymbolReplaceWithoutAnimation: LintRule {
       argument.unlabeled.first?.text.contains("replace") == true
     else { return }
     let chain = node.chain
-    guard !isAnimatedAround(node), ViewFacts.isSymbol(chain.root),
-      let symbol = chain.root.argument("systemName")
+    guard !isAnimatedAround(node), chain.root.isPlainCall,
+      let symbol = chain.root.argument(chain.root.name == "Label" ? "systemImage" : "systemName")
     else { return }
     for name in Set(symbol.identifiers).sorted() {
       let changes = file.mutations[name].filter { $0.change != .binding && $0.change != .passed }

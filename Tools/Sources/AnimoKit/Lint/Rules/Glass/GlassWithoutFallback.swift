@@ -51,6 +51,6 @@ enum GlassWithoutFallback: LintRule {
       tree.text(view.start, base.end) + ".background(.ultraThinMaterial, in: \(shape))"
       + ".overlay(\(shape).stroke(.white.opacity(0.12), lineWidth: 1))"
       + tree.text(effect.end, view.end)
-    return .insert(" else {\n\(fallback)\n}", at: node.end)
+    return .insert(AvailabilityBranches(at: node).otherwise(fallback), at: node.end)
   }
 }

@@ -74,7 +74,7 @@ enum MaterialAsPrimarySurface: LintRule {
     let base = surface.base?.text ?? ""
     return .replace(
       surface,
-      "if #available(iOS 26.0, *) {\n\(base).glassEffect(.regular, in: \(shape))\n} else {\n\(surface.text)\n}"
-    )
+      AvailabilityBranches(at: surface).check(
+        "26.0", newer: "\(base).glassEffect(.regular, in: \(shape))", older: surface.text))
   }
 }

@@ -26,7 +26,7 @@ enum IndexIdentity: LintRule {
     let changes = file.mutations[name].contains { $0.change == .method || $0.change == .passed }
     file.report(
       IndexIdentity.self, at: data, "rows known by index; use the element's id",
-      fix: fix(node, data, id, collection), severity: changes ? .warning : .info)
+      fix: fix(node, data, id, collection, in: file), severity: changes ? .warning : .info)
   }
 
   private static func collection(_ data: SourceNode) -> SourceNode? {
@@ -43,7 +43,8 @@ enum IndexIdentity: LintRule {
   }
 
   private static func fix(
-    _ node: SourceNode, _ data: SourceNode, _ id: SourceNode, _ collection: SourceNode
+    _ node: SourceNode, _ data: SourceNode, _ id: SourceNode, _ collection: SourceNode,
+    in file: LintedFile
   ) -> Fix? {
     guard let closure = node.closure, let signature = closure.child(.signature),
       let parameter = signature.firstChild, parameter.next == nil
@@ -52,7 +53,8 @@ enum IndexIdentity: LintRule {
     let element = singular(collection.rootName ?? "item", closure)
     var edits: [Fix.Edit] = [
       .init(range: data.range, text: "Array(\(collection.text).enumerated())"),
-      .init(range: id.range, text: "\\.element.id"),
+      .init(
+        range: id.range, text: ElementIdentity.keyPath(of: collection.rootName, in: file)),
       .init(range: parameter.range, text: "\(index), \(element)"),
     ]
     for use in closure.subtree where use.kind == .subscripting {

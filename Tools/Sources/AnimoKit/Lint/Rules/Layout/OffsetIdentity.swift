@@ -12,12 +12,16 @@ enum OffsetIdentity: LintRule {
 
   static let triggers: [RuleTrigger] = [.call("ForEach")]
 
+  private static func collection(_ data: SourceNode) -> String? {
+    data.subtree.first { $0.kind == .call && $0.name == "enumerated" }?.base?.rootName
+  }
+
   static func check(_ node: SourceNode, in file: LintedFile) {
     guard node.isPlainCall, let data = node.unlabeled.first, let id = node.argument("id"),
       id.compact == "\\.offset", data.hasCall("enumerated")
     else { return }
     file.report(
       OffsetIdentity.self, at: id, "names the place, not the element",
-      fix: .replace(id, "\\.element.id"))
+      fix: .replace(id, ElementIdentity.keyPath(of: collection(data), in: file)))
   }
 }

@@ -21,7 +21,9 @@ enum TodoOrPlaceholder: LintRule {
 
   static let triggers: [RuleTrigger] = [.file([]), .call("Button", "fatalError", "EmptyView")]
 
-  private static let phrases = ["placeholder code", "your code here", "implement me"]
+  private static let phrases = ["placeholder code", "your code here", "implement me"].map {
+    Array($0.utf8)
+  }
 
   static func check(_ node: SourceNode, in file: LintedFile) {
     switch node.kind {
@@ -78,7 +80,7 @@ enum TodoOrPlaceholder: LintRule {
   private static func reminder(_ tree: SourceTree, _ comment: Range<Int>) -> Range<Int>? {
     let bytes = tree.bytes
     var offset = comment.lowerBound
-    var hasPhraseStart = false
+    var hasPhrase = false
     while offset < comment.upperBound {
       let byte = bytes[offset]
       if byte == 0x54 || byte == 0x46 || byte == 0x58 {  // T, F, X
@@ -87,12 +89,23 @@ enum TodoOrPlaceholder: LintRule {
         }
       }
       let lower = byte | 0x20
-      if lower == 0x70 || lower == 0x79 || lower == 0x69 { hasPhraseStart = true }
+      if !hasPhrase, lower == 0x70 || lower == 0x79 || lower == 0x69 {  // p, y, i
+        hasPhrase = phrases.contains { isPhrase($0, at: offset, tree, comment) }
+      }
       offset += 1
     }
-    guard hasPhraseStart else { return nil }
-    let text = tree.text(comment.lowerBound, comment.upperBound).lowercased()
-    return phrases.contains { text.contains($0) } ? comment : nil
+    return hasPhrase ? comment : nil
+  }
+
+  /// In capitals or not.
+  private static func isPhrase(
+    _ phrase: [UInt8], at offset: Int, _ tree: SourceTree, _ comment: Range<Int>
+  ) -> Bool {
+    guard offset + phrase.count <= comment.upperBound else { return false }
+    for (index, byte) in phrase.enumerated() where tree.bytes[offset + index] | 0x20 != byte {
+      return false
+    }
+    return true
   }
 
   private static func isWord(

@@ -96,7 +96,7 @@ enum MissingAvailability: LintRule {
     let fallback =
       tree.text(top.start, base.end) + replacement(modifier) + tree.text(modifier.end, top.end)
     return .replace(
-      top, "if #available(iOS \(version), *) {\n\(top.text)\n} else {\n\(fallback)\n}")
+      top, AvailabilityBranches(at: top).check(version, newer: top.text, older: fallback))
   }
 
   /// What an older system shows instead.
