@@ -48,7 +48,7 @@ struct AngularGradient {
     let span = end - start
     return (0..<Self.steps).map { step in
       let angle = (CGFloat(step) + 0.5) / CGFloat(Self.steps) * turn
-      guard span != 0 else { return table.color(at: 1).pixel }
+      guard span.isFinite, span != 0 else { return table.color(at: 1).pixel }
       var distance = (angle - start).truncatingRemainder(dividingBy: turn)
       if span > 0 {
         if distance < 0 { distance += turn }

@@ -49,7 +49,7 @@ struct GradientTable {
     let difference = max(
       abs(from.red - to.red), abs(from.green - to.green), abs(from.blue - to.blue),
       abs(from.alpha - to.alpha))
-    return min(max(Int((difference * 24).rounded(.up)), 1), 24)
+    return Int(min(max(1, (difference * 24).rounded(.up)), 24))
   }
 
   var isOpaque: Bool { samples.allSatisfy { $0.color.alpha >= 1 } }
@@ -98,9 +98,10 @@ struct GradientTable {
 extension RGBA {
   /// What a screen can show of it.
   var clamped: RGBA {
+    // In this order what is no number is 0.
     RGBA(
-      red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),
-      alpha: min(max(alpha, 0), 1))
+      red: min(max(0, red), 1), green: min(max(0, green), 1), blue: min(max(0, blue), 1),
+      alpha: min(max(0, alpha), 1))
   }
 
   /// As Cairo keeps it: premultiplied, blue lowest.

@@ -130,7 +130,7 @@ extension Painter {
     let sigma = Double(radius * state.scale)
     guard sigma > 0.05 else { return draw(child, on: canvas, state) }
     // A hostile radius must not ask for endless pixels.
-    let reach = min(Int((sigma * 3).rounded(.up)) + 1, 4_096)
+    let reach = Int(min((sigma * 3).rounded(.up) + 1, 4_096))
     var wide = state
     wide.clip = state.clip.grown(by: reach)
     let area = wide.pixels(of: child.bounds)

@@ -63,8 +63,11 @@ extension Painter {
     cover.withPixels { pixels in
       for glyph in run.glyphs {
         let x = (glyph.x * scale + shiftX) * 4
+        let top = glyph.y * scale + shiftY
+        // Nothing is seen out there, and no whole number counts it.
+        guard abs(x) < 1e9, abs(top) < 1e9 else { continue }
         let quarters = Int(x.rounded())
-        let y = Int((glyph.y * scale + shiftY).rounded())
+        let y = Int(top.rounded())
         let whole = quarters >> 2
         guard
           let mask = rasterizer.caches.glyphs.mask(

@@ -58,7 +58,9 @@ extension PathGeometry {
 
   /// Whether the point lies inside when the path is filled; open subpaths count as closed.
   package func contains(_ point: CGPoint, evenOdd: Bool = false) -> Bool {
-    guard point.x.isFinite, point.y.isFinite, boundingBox.insetBy(dx: -1, dy: -1).contains(point)
+    let box = boundingBox
+    guard point.x.isFinite, point.y.isFinite, box.minX.isFinite, box.maxX.isFinite,
+      box.minY.isFinite, box.maxY.isFinite, box.insetBy(dx: -1, dy: -1).contains(point)
     else { return false }
     var crossings = Crossings(point: point)
     var pen = CGPoint.zero

@@ -27,7 +27,7 @@ package enum PathMath {
   /// How many straight pieces a curve needs so that none strays further than `tolerance`.
   package static func pieces(deviation: CGFloat, tolerance: CGFloat) -> Int {
     guard deviation.isFinite, deviation > 0, tolerance > 0 else { return 1 }
-    return min(max(Int((deviation / (8 * tolerance)).squareRoot().rounded(.up)), 1), 1000)
+    return Int(min(max((deviation / (8 * tolerance)).squareRoot().rounded(.up), 1), 1000))
   }
 
   package static func distance(_ from: CGPoint, _ to: CGPoint) -> CGFloat {

@@ -60,8 +60,11 @@
     if let identifier { words.append("#\(identifier)") }
     if let label { words.append("'\(label)'") }
     if let value { words.append("= '\(value)'") }
+    func whole(_ length: CGFloat) -> String {
+      Int(exactly: length.rounded(.towardZero)).map(String.init) ?? "\(length)"
+    }
     let rect =
-      "(\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)), \(Int(frame.height)))"
+      "(\(whole(frame.minX)), \(whole(frame.minY)), \(whole(frame.width)), \(whole(frame.height)))"
     return indent + (words + [rect]).joined(separator: " ") + "\n"
       + children.map { $0.outline(indent + "  ") }.joined()
   }

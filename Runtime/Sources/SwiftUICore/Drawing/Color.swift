@@ -53,7 +53,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     let x = c * (1 - abs(sector.truncatingRemainder(dividingBy: 2) - 1))
     let m = brightness - c
     let (r, g, b): (Double, Double, Double) =
-      switch Int(sector) {
+      switch sector.isFinite ? Int(sector) : 0 {
       case 0: (c, x, 0)
       case 1: (x, c, 0)
       case 2: (0, c, x)

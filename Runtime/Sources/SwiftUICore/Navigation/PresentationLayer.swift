@@ -275,6 +275,12 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
       height: max(0, size.height - insets.vertical))
   }
 
+  /// What is left of the window beside its edges; in a tiny one a point, and never nothing.
+  private func room(_ inset: CGFloat) -> CGRect {
+    let safe = safe
+    return safe.insetBy(dx: min(inset, safe.width / 2), dy: min(inset, safe.height / 2))
+  }
+
   package override func placeChildren(size: CGSize, proposal: ProposedViewSize) {
     var look = PresentationCard.Look()
     let profile = ControlProfile.current
@@ -303,13 +309,13 @@ package final class PresentationLayer: LayoutNode, WindowLayer, GestureOwner, Hi
       contentFrame = PresentationSize.alert(card, in: safe)
     case .menu:
       contentFrame = PresentationSize.menu(
-        card, isBar: isBar, from: source?(), in: safe.insetBy(dx: 8, dy: 8))
+        card, isBar: isBar, from: source?(), in: room(8))
     case .dialog:
       contentFrame = PresentationSize.dialog(
-        card, from: source?(), in: safe.insetBy(dx: 12, dy: 12))
+        card, from: source?(), in: room(12))
     case .popover:
       let found = PresentationSize.popover(
-        card, from: source?(), in: safe.insetBy(dx: 12, dy: 12), edge: arrowEdge,
+        card, from: source?(), in: room(12), edge: arrowEdge,
         isRightToLeft: isRightToLeft)
       contentFrame = found.frame
       look.arrow = found.arrow

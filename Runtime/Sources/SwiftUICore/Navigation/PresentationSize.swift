@@ -28,7 +28,8 @@
 
   static func alert(_ card: LayoutNode, in safe: CGRect) -> CGRect {
     let offered = ProposedViewSize(
-      width: min(ControlProfile.current.alertWidth, safe.width - 32), height: safe.height - 32)
+      width: max(0, min(ControlProfile.current.alertWidth, safe.width - 32)),
+      height: max(0, safe.height - 32))
     let own = card.sizeThatFits(offered)
     return CGRect(
       x: safe.midX - own.width / 2, y: safe.midY - own.height / 2, width: own.width,
@@ -40,7 +41,9 @@
   {
     let own = card.sizeThatFits(
       ProposedViewSize(width: isBar ? room.width : min(250, room.width), height: room.height))
-    let from = source ?? CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+    // What it opens from may show nothing.
+    let middle = CGRect(x: room.midX, y: room.midY, width: 0, height: 0)
+    let from = source.map { $0.isNull ? middle : $0 } ?? middle
     var origin = CGPoint(x: from.minX, y: from.maxY + 6)
     if from.midX > room.midX { origin.x = from.maxX - own.width }
     if isBar {

@@ -124,8 +124,13 @@ final class PangoSetting {
     }
   }
 
+  /// A length as Pango counts; one that no line could have is the longest it can add up.
+  private static func units(_ length: CGFloat) -> Int32 {
+    length.isNaN ? 0 : Int32(min(max(-1e8, length), 1e8))
+  }
+
   private func insertSpacing(_ spacing: CGFloat, _ span: Range<Int>, _ list: OpaquePointer?) {
-    let units = Int32((spacing * CGFloat(PANGO_SCALE)).rounded())
+    let units = Self.units((spacing * CGFloat(PANGO_SCALE)).rounded())
     change(pango_attr_letter_spacing_new(units), span, list)
   }
 
@@ -141,8 +146,9 @@ final class PangoSetting {
   ) {
     let unit = CGFloat(PANGO_SCALE) * scale
     var box = PangoRectangle(
-      x: 0, y: Int32(-attachment.baseline * unit), width: Int32(attachment.size.width * unit),
-      height: Int32(attachment.size.height * unit))
+      x: 0, y: Self.units(-attachment.baseline * unit),
+      width: Self.units(attachment.size.width * unit),
+      height: Self.units(attachment.size.height * unit))
     insert(pango_attr_shape_new(&box, &box), span, list)
   }
 

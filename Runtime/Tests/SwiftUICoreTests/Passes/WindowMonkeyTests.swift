@@ -11,7 +11,7 @@ import Testing
   private nonisolated static func setting(_ name: String, _ standard: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
   }
-  private nonisolated static let seeds = 1...setting("MONKEY_SEEDS", 6)
+  private nonisolated static let seeds = 1...setting("MONKEY_SEEDS", 4)
   private nonisolated static let events = setting("MONKEY_EVENTS", 60)
 
   // MARK: What it plays with
@@ -242,4 +242,16 @@ import Testing
   @Test(arguments: seeds) func columnsAreLeftWhole(_ seed: Int) { play(Split(), seed) }
   @Test(arguments: seeds) func tabsAndSheetsAreLeftWhole(_ seed: Int) { play(Tabs(), seed) }
   @Test(arguments: seeds) func rowsThatAreEditedAreLeftWhole(_ seed: Int) { play(Editing(), seed) }
+
+  /// Menus and popovers once stood nowhere in a window too small for what is beside them.
+  @Test func aWindowOfOnePointHasAPlaceForEverything() {
+    for kind in [PresentationKind.menu, .popover, .dialog, .alert, .sheet, .cover] {
+      let view = Text("Under").modifier(
+        PresentationModifier(
+          kind: kind, id: 1, dismiss: {}, onDismiss: nil, content: { Text("Over") }))
+      let host = HeadlessHost(view, HeadlessConfiguration(size: CGSize(width: 1, height: 1)))
+      host.advance(by: 1)
+      check(host.window.rootElement, "\(kind)")
+    }
+  }
 }
