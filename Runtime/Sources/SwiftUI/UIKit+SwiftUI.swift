@@ -38,8 +38,27 @@ extension ImageRenderer {
 extension Color {
   /// The colour of a `UIColor`, light and dark.
   public init(uiColor: UIColor) {
+    if let system = Self.background(uiColor) {
+      self = system
+      return
+    }
     let light = uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
     let dark = uiColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     self.init(light: Color(cgColor: light.cgColor), dark: Color(cgColor: dark.cgColor))
+  }
+
+  /// The system's backgrounds also depend on whether they lie on a sheet.
+  private static func background(_ color: UIColor) -> Color? {
+    if color === UIColor.systemBackground { return Color(.system(.background)) }
+    if color === UIColor.secondarySystemBackground { return Color(.system(.secondaryBackground)) }
+    if color === UIColor.tertiarySystemBackground { return Color(.system(.tertiaryBackground)) }
+    if color === UIColor.systemGroupedBackground { return Color(.system(.groupedBackground)) }
+    if color === UIColor.secondarySystemGroupedBackground {
+      return Color(.system(.secondaryGroupedBackground))
+    }
+    if color === UIColor.tertiarySystemGroupedBackground {
+      return Color(.system(.tertiaryGroupedBackground))
+    }
+    return nil
   }
 }

@@ -378,7 +378,8 @@ final class ListRowBox: LayoutNode, GestureOwner {
     return lines
   }
 
-  /// Where the line starts: at the guide a view in the row sets, else where the content does.
+  /// Where the line starts: at the guide a view in the row sets, at the row's first words, or where the
+  /// content does.
   private var separatorStart: CGFloat {
     let base = insets.leading + leadingRoom
     let key = HorizontalAlignment.listRowSeparatorLeading.key

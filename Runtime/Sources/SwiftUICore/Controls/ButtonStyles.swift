@@ -112,6 +112,7 @@ struct BorderedButton: View {
   }
   private var isProminent: Bool { if case .prominent = kind { true } else { false } }
   private var isBordered: Bool { if case .bordered = kind { true } else { false } }
+  private var isGlass: Bool { if case .glass = kind { true } else { false } }
   private var glass: Glass { if case .glass(let glass) = kind { glass } else { .identity } }
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var border
@@ -170,8 +171,15 @@ struct BorderedButton: View {
           border.shape.stroke(.primary, lineWidth: 1)
         }
       }
+      .overlay {
+        // Glass lights up by what lies on it: drawn as a layer it would lose what lies beneath.
+        if isGlass, state.isPressed {
+          border.shape.fill(colorScheme == .dark ? .white.opacity(0.12) : .black.opacity(0.08))
+            .allowsHitTesting(false)
+        }
+      }
       .contentShape(border.shape)
-      .brightness(state.isPressed ? (colorScheme == .dark ? 0.12 : -0.08) : 0)
+      .brightness(!isGlass && state.isPressed ? (colorScheme == .dark ? 0.12 : -0.08) : 0)
       .scaleEffect(state.isPressed && !isBordered ? 1.03 : 1)
   }
 }

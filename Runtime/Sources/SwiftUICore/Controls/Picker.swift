@@ -209,7 +209,7 @@ private struct SegmentedControl: View {
   var selection: Binding<AnyHashable>
   var body: some View {
     let chosen = selection.wrappedValue
-    HStack(spacing: 0) {
+    SegmentRow {
       ForEach(children) { child in
         let isChosen = child.trait(TagTrait.self) == chosen
         Button {

@@ -245,7 +245,14 @@ package struct ColorMatrixModifier: EffectModifier, Animatable, Equatable, Senda
     }
   }
   package func effects(size: CGSize, environment: EnvironmentValues) -> [DrawingEffect] {
-    [.colorMatrix(matrix)]
+    // Without a change there is no layer, in which glass would find nothing beneath it.
+    isNeutral ? [] : [.colorMatrix(matrix)]
+  }
+  private var isNeutral: Bool {
+    switch kind {
+    case .brightness, .grayscale, .hue: amount == 0
+    case .contrast, .saturation: amount == 1
+    }
   }
 }
 

@@ -27,6 +27,8 @@ package struct AlignmentKey: Hashable, @unchecked Sendable {
   package var combination: Combination {
     if type is FirstTextBaselineID.Type { return .minimum }
     if type is LastTextBaselineID.Type { return .maximum }
+    // A line between rows begins with the row's first words.
+    if type is SeparatorLeadingID.Type { return .minimum }
     return .mean
   }
 }

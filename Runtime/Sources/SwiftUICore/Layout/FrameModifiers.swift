@@ -130,7 +130,16 @@ package struct FixedSizeModifier: UnaryLayoutModifier, Equatable {
     -> (origin: CGPoint, proposal: ProposedViewSize)
   {
     let offered = inner(proposal)
-    return (aligned(content.dimensions(offered), in: size, .center), offered)
+    let dimensions = content.dimensions(offered)
+    // Once the size is known it is offered, so that what fills its container has something to fill: cards
+    // side by side become equally high.
+    let known = ProposedViewSize(
+      width: horizontal ? dimensions.size.width : proposal.width,
+      height: vertical ? dimensions.size.height : proposal.height)
+    let filled = content.dimensions(known)
+    return filled.size == dimensions.size
+      ? (aligned(filled, in: size, .center), known)
+      : (aligned(dimensions, in: size, .center), offered)
   }
 }
 

@@ -160,7 +160,9 @@ struct NavigationBar: View {
         .accessibilityIdentifier("BackButton")
       }
       extra
-      BarItems(entries: bar.items(.topBarLeading, .cancellationAction, .navigation))
+      // What holds no items takes no gap either.
+      let entries = bar.items(.topBarLeading, .cancellationAction, .navigation)
+      if !entries.isEmpty { BarItems(entries: entries) }
     }
   }
 
@@ -175,11 +177,13 @@ struct NavigationBar: View {
   }
 
   private func trailing(showsInline: Bool) -> some View {
-    HStack(spacing: ControlProfile.current.barGap) {
-      BarItems(
-        entries: trailingEntries, more: bar.items(.secondaryAction),
-        room: trailingRoom(showsInline: showsInline))
-      BarItems(entries: bar.items(.confirmationAction))
+    let (entries, more) = (trailingEntries, bar.items(.secondaryAction))
+    let confirmation = bar.items(.confirmationAction)
+    return HStack(spacing: ControlProfile.current.barGap) {
+      if !entries.isEmpty || !more.isEmpty {
+        BarItems(entries: entries, more: more, room: trailingRoom(showsInline: showsInline))
+      }
+      if !confirmation.isEmpty { BarItems(entries: confirmation) }
     }
   }
 

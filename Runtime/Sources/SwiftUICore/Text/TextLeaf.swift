@@ -88,6 +88,7 @@ package struct TextLeaf: LeafContent, Animatable {
   package func baseline(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     if key.type is FirstTextBaselineID.Type { return layout(proposal).firstBaseline }
     if key.type is LastTextBaselineID.Type { return layout(proposal).lastBaseline }
+    if key.type is SeparatorLeadingID.Type { return 0 }
     return nil
   }
 

@@ -39,6 +39,24 @@ import Testing
     }
   }
 
+  @Test func aLineBetweenRowsBeginsWithTheFirstWords() throws {
+    let finder = finder(
+      List {
+        ForEach(0..<2, id: \.self) { _ in
+          HStack(spacing: 10) {
+            Color.blue.frame(width: 30, height: 20)
+            Text("Words")
+            Text("More")
+          }
+        }
+      }
+      .listStyle(.plain))
+    let image = try #require(finder.host.render())
+    // 16 points of room, 30 of picture, 10 between.
+    #expect(image.color(x: 2 * 54, y: 87) == image.color(x: 2 * 54, y: 84))
+    #expect(image.color(x: 2 * 58, y: 87) != image.color(x: 2 * 58, y: 84))
+  }
+
   @Test func theLinesAroundASectionAreShownOrHidden() throws {
     var finder = finder(Lines(top: .automatic, bottom: .automatic))
     #expect(try hasLine(finder, at: 43.5))

@@ -27,6 +27,17 @@ import Testing
   private let red = Color(red: 1, green: 0, blue: 0)
   private let blue = Color(red: 0, green: 0, blue: 1)
 
+  @Test func whatLiesOnASheetIsLighterInTheDark() {
+    var environment = EnvironmentValues()
+    environment.colorScheme = .dark
+    let plain = Color(uiColor: .systemGroupedBackground).rgba(in: environment)
+    environment.isElevated = true
+    #expect(Color(uiColor: .systemGroupedBackground).rgba(in: environment) != plain)
+    #expect(
+      Color(uiColor: .systemGroupedBackground).rgba(in: environment)
+        == Color(.system(.groupedBackground)).rgba(in: environment))
+  }
+
   @Test func gradientsRunPerceptuallyUnlessToldOtherwise() throws {
     let perceptual = try Picture(
       LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))

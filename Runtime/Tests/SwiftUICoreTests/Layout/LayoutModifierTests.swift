@@ -245,6 +245,20 @@ private struct Switchable: View {
     #expect(probe.frame("room").size == CGSize(width: 300, height: 200))
   }
 
+  @Test func cardsInARowOfFixedHeightAreEquallyHigh() {
+    let probe = LayoutProbe(height: 400) {
+      HStack {
+        Color.red.frame(width: 40, height: 30).frame(maxHeight: .infinity).named("low")
+        Color.red.frame(width: 40, height: 70).frame(maxHeight: .infinity).named("high")
+      }
+      .fixedSize(horizontal: false, vertical: true)
+      .named("row")
+    }
+    #expect(probe.frame("row").height == 70)
+    #expect(probe.frame("low").height == 70)
+    #expect(probe.frame("high").height == 70)
+  }
+
   @Test func fixedSizeIsTheIdealSize() {
     let probe = LayoutProbe(width: 60, height: 200) {
       Text(verbatim: "a rather long line of text").fixedSize().named("text")

@@ -43,6 +43,16 @@ import Testing
     #expect(found.title.midX < 196.5)
   }
 
+  @Test func itemsAtBothEndsKeepTheSameMargin() throws {
+    // A group of several items has four points of its own at each end of its glass.
+    let found = try frames(Page(title: "Title", trailing: ["A", "B"]))
+    let last = try #require(
+      Finder(host: HeadlessHost(Page(title: "Title", trailing: ["A", "B"]))).node("B")
+    ).frame
+    #expect(found.cancel.minX == 16)
+    #expect(abs(last.maxX - (393 - 16 - 4)) < 0.5)
+  }
+
   @Test func aLongTitleIsCutBetweenTheItems() throws {
     let long = String(repeating: "Words ", count: 30)
     let found = try frames(Page(title: long, trailing: ["A"]))

@@ -21,7 +21,7 @@ struct StatCard: View {
         .foregroundStyle(.secondary)
         .lineLimit(2)
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(Spacing.large)
     .cardSurface()
     .accessibilityElement(children: .combine)

@@ -4,24 +4,35 @@ import SwiftUI
 struct HomeNumbers: View {
   var numbers: HomeModel.Numbers
   @Environment(\.dynamicTypeSize) private var size
-
-  private var columns: [GridItem] {
-    size.isAccessibilitySize
-      ? [GridItem(.flexible())]
-      : [GridItem(.adaptive(minimum: 130), spacing: Spacing.medium)]
-  }
+  @Environment(\.horizontalSizeClass) private var sizeClass
 
   var body: some View {
-    LazyVGrid(columns: columns, spacing: Spacing.medium) {
-      StatCard(value: numbers.sent, title: "home.sent", symbol: "paperplane.fill")
-        .appearsInTurn(0)
-      StatCard(value: numbers.received, title: "home.received", symbol: "envelope.open.fill")
-        .appearsInTurn(1)
-      StatCard(value: numbers.travelling, title: "home.travelling", symbol: "airplane")
-        .appearsInTurn(2)
-      StatCard(value: numbers.countries, title: "home.countries", symbol: "globe")
-        .appearsInTurn(3)
+    // Cards side by side are equally high, whatever their names need.
+    let pairs =
+      size.isAccessibilitySize
+      ? AnyLayout(VStackLayout(spacing: Spacing.medium))
+      : AnyLayout(HStackLayout(spacing: Spacing.medium))
+    let all =
+      sizeClass == .regular && !size.isAccessibilitySize
+      ? AnyLayout(HStackLayout(spacing: Spacing.medium))
+      : AnyLayout(VStackLayout(spacing: Spacing.medium))
+    all {
+      pairs {
+        StatCard(value: numbers.sent, title: "home.sent", symbol: "paperplane.fill")
+          .appearsInTurn(0)
+        StatCard(value: numbers.received, title: "home.received", symbol: "envelope.open.fill")
+          .appearsInTurn(1)
+      }
+      .fixedSize(horizontal: false, vertical: sizeClass != .regular)
+      pairs {
+        StatCard(value: numbers.travelling, title: "home.travelling", symbol: "airplane")
+          .appearsInTurn(2)
+        StatCard(value: numbers.countries, title: "home.countries", symbol: "globe")
+          .appearsInTurn(3)
+      }
+      .fixedSize(horizontal: false, vertical: sizeClass != .regular)
     }
+    .fixedSize(horizontal: false, vertical: true)
   }
 }
 

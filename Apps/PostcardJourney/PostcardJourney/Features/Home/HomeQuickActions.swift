@@ -33,7 +33,8 @@ private struct HomeQuickAction: View {
   var body: some View {
     Button(action: action) {
       Label(title, systemImage: symbol)
-        .font(.headline)
+        // A size at which both names fit side by side on a phone, so that neither is smaller.
+        .font(size.isAccessibilitySize ? .headline : .subheadline.weight(.semibold))
         .lineLimit(size.isAccessibilitySize ? 2 : 1)
         .minimumScaleFactor(0.7)
         .frame(maxWidth: .infinity)

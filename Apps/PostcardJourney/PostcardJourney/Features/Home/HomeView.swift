@@ -16,7 +16,7 @@ struct HomeView: View {
         HomeQuickActions()
         HomeSections(state: model.state)
       }
-      .frame(maxWidth: 720)
+      .frame(maxWidth: 1000)
       .frame(maxWidth: .infinity)
       .padding(.horizontal, Spacing.large)
       .padding(.bottom, Spacing.extraLarge)

@@ -40,6 +40,7 @@ private struct RecordDetailTitle: View {
         Text(content.summary.title)
           .font(.body.monospacedDigit())
           .foregroundStyle(.secondary)
+          .lineLimit(1)
           .minimumScaleFactor(0.5)
           .textSelection(.enabled)
       }

@@ -22,6 +22,8 @@ struct EditorBasicsSection: View {
   @Bindable var model: RecordEditorModel
   var field: FocusState<EditorField?>.Binding
   @Binding var cover: EditorCover?
+  // Very large, a value stands below its name, where names begin.
+  @Environment(\.dynamicTypeSize) private var size
 
   var body: some View {
     Section {
@@ -29,7 +31,7 @@ struct EditorBasicsSection: View {
         TextField(
           "field.postcardID", text: $model.draft.postcardID, prompt: Text(verbatim: "CN-1234567")
         )
-        .multilineTextAlignment(.trailing)
+        .multilineTextAlignment(size.isAccessibilitySize ? .leading : .trailing)
         .autocorrectionDisabled()
         .textInputAutocapitalization(.characters)
         .submitLabel(.next)
@@ -51,7 +53,7 @@ struct EditorBasicsSection: View {
           "field.distanceKilometers", text: $model.draft.distanceText,
           prompt: Text("field.optional")
         )
-        .multilineTextAlignment(.trailing)
+        .multilineTextAlignment(size.isAccessibilitySize ? .leading : .trailing)
         .keyboardType(.numberPad)
         .submitLabel(.next)
         .focused(field, equals: .distance)
@@ -71,20 +73,20 @@ private struct EditorCountryRow: View {
 
   var body: some View {
     Button(action: choose) {
-      LabeledContent(
-        model.draft.direction == .sent ? "field.country.to" : "field.country.from"
-      ) {
-        HStack(spacing: Spacing.small) {
+      HStack(spacing: Spacing.small) {
+        LabeledContent(
+          model.draft.direction == .sent ? "field.country.to" : "field.country.from"
+        ) {
           if let flag = model.countryFlag, let name = model.countryName {
             CountryName(flag: flag, name: name)
           } else {
             Text("editor.choose")
           }
-          Image(systemName: "chevron.right")
-            .font(.footnote.bold())
-            .foregroundStyle(.tertiary)
-            .accessibilityHidden(true)
         }
+        Image(systemName: "chevron.right")
+          .font(.footnote.bold())
+          .foregroundStyle(.tertiary)
+          .accessibilityHidden(true)
       }
       .contentShape(.rect)
     }

@@ -95,7 +95,7 @@ private struct ModernJourneyFacts: View {
       HStack(alignment: .lastTextBaseline, spacing: 20) {
         if let days = model.travelDays {
           Text(days, format: .number)
-            .font(.system(size: 150, weight: .heavy).monospacedDigit())
+            .font(.system(size: 150, weight: .heavy))
             .foregroundStyle(model.theme.accent.color)
           Text("card.days \(days)")
             .font(.system(size: 40, weight: .medium))
