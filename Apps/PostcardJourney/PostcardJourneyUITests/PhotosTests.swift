@@ -31,7 +31,9 @@ final class PhotosTests: XCTestCase {
 
   @MainActor
   func testABackPhotoIsAddedAndRemovedAgain() async throws {
-    let (app, _) = try formWithAPhotoAtHand()
+    let (app, photos) = try formWithAPhotoAtHand()
+    // The picture goes with what holds it.
+    defer { withExtendedLifetime(photos) {} }
     app.choose(country: "DE")
     app.choosePhoto("back")
     app.saveForm()
@@ -50,7 +52,9 @@ final class PhotosTests: XCTestCase {
 
   @MainActor
   func testAPhotoInTheFormIsSeenWhole() async throws {
-    let (app, _) = try formWithAPhotoAtHand()
+    let (app, photos) = try formWithAPhotoAtHand()
+    // The picture goes with what holds it.
+    defer { withExtendedLifetime(photos) {} }
     app.choosePhoto("front")
     app.buttons["editor.photo.front.preview"].tap()
     XCTAssertTrue(app.buttons["viewer.close"].waitForExistence(timeout: 2))
@@ -77,7 +81,9 @@ final class PhotosTests: XCTestCase {
 
   @MainActor
   func testTheViewerTurnsOverEnlargesAndWarnsOnce() async throws {
-    let (app, _) = try formWithAPhotoAtHand()
+    let (app, photos) = try formWithAPhotoAtHand()
+    // The picture goes with what holds it.
+    defer { withExtendedLifetime(photos) {} }
     app.choose(country: "DE")
     app.choosePhoto("front")
     app.choosePhoto("back")
