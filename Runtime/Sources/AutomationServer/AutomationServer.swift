@@ -84,6 +84,11 @@ import SwiftUICore
       driver.window.setEnvironment { $0.colorScheme = isDark ? .dark : .light }
       rest()
       return .done
+    case .open(let address):
+      guard let url = URL(string: address) else { return .failed("\(address) is no address.") }
+      let isTaken = driver.window.open(url)
+      rest()
+      return isTaken ? .done : .failed("Nothing in the app takes the address \(address).")
     case .terminate: return .done
     }
   }

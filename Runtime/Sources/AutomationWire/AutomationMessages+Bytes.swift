@@ -132,6 +132,9 @@ extension AutomationRequest {
     case .enter(let state): writer.write(kind: 6, state.rawValue)
     case .appearance(let isDark): writer.write(kind: 7, UInt8(isDark ? 1 : 0))
     case .terminate: writer.write(UInt8(8))
+    case .open(let address):
+      writer.write(UInt8(9))
+      writer.write(address)
     }
     return writer.bytes
   }
@@ -161,6 +164,7 @@ extension AutomationRequest {
       self = .enter(state)
     case 7: self = .appearance(isDark: try reader.flag())
     case 8: self = .terminate
+    case 9: self = .open(try reader.text())
     case let kind: throw .unknown("request", kind)
     }
     try reader.end()

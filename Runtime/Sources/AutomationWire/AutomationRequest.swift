@@ -46,6 +46,8 @@ package enum AutomationRequest: Equatable, Sendable {
   case enter(AutomationState)
   case appearance(isDark: Bool)
   case terminate
+  /// Gives the app an address that it is to open.
+  case open(String)
 }
 
 /// What an app answers.

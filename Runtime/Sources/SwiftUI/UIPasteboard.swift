@@ -134,4 +134,8 @@ import UniformTypeIdentifiers
 extension View {
   /// Chooses the keys of an on-screen keyboard. No effect with keys.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+  /// What kind of thing a field is for. A desktop fills in nothing by itself.
+  nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    self
+  }
 }

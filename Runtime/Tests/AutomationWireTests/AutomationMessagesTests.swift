@@ -21,6 +21,7 @@ enum SampleMessages {
     [
       .hello(version: 1), .snapshot(known: 12), .hitPoint(4), .wait(seconds: 10, untilChange: true),
       .screenshot(nil), .screenshot(5), .enter(.background), .appearance(isDark: true), .terminate,
+      .open("sample://item/42"),
     ] + places.flatMap { place in actions.map { .act(place, $0) } }
   }
   static let tree = WireElement(

@@ -14,9 +14,15 @@ struct Variadic<Content: View, Result: View>: PrimitiveView {
 /// One element of some content, as a view.
 struct VariadicChild: PrimitiveView, Identifiable, Equatable {
   let element: LayoutNode
+  /// Which of its container values it has.
+  private let revision: UInt64
+  @MainActor init(element: LayoutNode) {
+    self.element = element
+    revision = element.trait(ContainerValuesTrait.self).revision
+  }
   nonisolated var id: UInt64 { element.identity }
   nonisolated static func == (a: VariadicChild, b: VariadicChild) -> Bool {
-    a.element === b.element
+    a.element === b.element && a.revision == b.revision
   }
   func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { VariadicChildNode(self, inputs) }
   @MainActor func trait<K: ViewTrait>(_ key: K.Type) -> K.Value { element.trait(key) }

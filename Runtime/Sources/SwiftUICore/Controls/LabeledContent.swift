@@ -173,12 +173,9 @@ extension GroupBox where Label == Text {
 }
 extension GroupBox: View {
   public var body: some View {
-    VStack(alignment: .leading, spacing: 8) {
-      label.font(.headline)
-      content
-    }
-    .padding(16)
-    .background(Color(.system(.secondaryBackground)), in: RoundedRectangle(cornerRadius: 16))
+    ResolvedGroupBox(
+      configuration: GroupBoxStyleConfiguration(
+        content: .init(view: AnyView(content)), label: .init(view: AnyView(label))))
   }
 }
 
@@ -225,7 +222,7 @@ extension DisclosureGroup where Label == Text {
 }
 extension DisclosureGroup: View {
   public var body: some View {
-    DisclosureBody(label: label, content: content, binding: isExpanded, tag: tag)
+    ResolvedDisclosure(label: label, content: content, binding: isExpanded, tag: tag)
   }
   /// Gives the row of the label a tag of its own, rather than that of all its rows.
   func heading(tag: AnyHashable) -> DisclosureGroup {
@@ -235,7 +232,7 @@ extension DisclosureGroup: View {
   }
 }
 
-private struct DisclosureBody<Label: View, Content: View>: View {
+struct DisclosureBody<Label: View, Content: View>: View {
   @State private var own = false
   @Environment(\.isInRow) private var isInRow
   var label: Label

@@ -1,6 +1,8 @@
 /// How far something has come, or that it is going on.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   var fraction: Double?
+  /// The time whose passing is shown, and whether what is left of it is shown instead.
+  var interval: (range: ClosedRange<Date>, countsDown: Bool)?
   var label: Label
   var current: CurrentValueLabel
   nonisolated init(_ fraction: Double?, _ label: Label, _ current: CurrentValueLabel) {
@@ -53,6 +55,15 @@ extension ProgressView {
 
 extension ProgressView: View {
   public var body: some View {
+    if let interval {
+      TimelineView(ProgressSchedule(range: interval.range)) { context in
+        shown(ProgressSchedule.fraction(interval.range, interval.countsDown, at: context.date))
+      }
+    } else {
+      shown(fraction)
+    }
+  }
+  @MainActor private func shown(_ fraction: Double?) -> some View {
     ResolvedProgress(
       configuration: ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: .init(view: AnyView(label)),

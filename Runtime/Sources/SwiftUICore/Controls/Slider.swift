@@ -105,7 +105,23 @@ extension Slider: View {
   }
 }
 
+private enum SliderThumbKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+extension EnvironmentValues {
+  var sliderThumbVisibility: Visibility {
+    get { self[SliderThumbKey.self] }
+    set { self[SliderThumbKey.self] = newValue }
+  }
+}
+extension View {
+  /// Shows or hides the knobs of sliders, which can be dragged all the same.
+  @available(iOS 26.0, macOS 26.0, *)
+  nonisolated public func sliderThumbVisibility(_ visibility: Visibility) -> some View {
+    environment(\.sliderThumbVisibility, visibility)
+  }
+}
+
 private struct SliderTrack: View {
+  @Environment(\.sliderThumbVisibility) private var thumbVisibility
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.layoutDirection) private var direction
   /// Where the value was when the knob was taken hold of; nil while nobody holds it.
@@ -127,6 +143,7 @@ private struct SliderTrack: View {
           .frame(width: knob.width, height: knob.height)
           .shadow(color: .black.opacity(0.18), radius: 3, y: 1)
           .scaleEffect(held != nil ? 1.12 : 1)
+          .opacity(thumbVisibility == .hidden ? 0 : 1)
           // A finger is broader than the knob. Beside it, a touch moves nothing.
           .padding(8)
           .contentShape(Rectangle())

@@ -59,8 +59,21 @@ extension TextField {
   }
 }
 
+extension TextField {
+  /// The same field, for a style that takes fields of any label.
+  @MainActor fileprivate var unlabeled: TextField<_TextFieldStyleLabel> {
+    let label = _TextFieldStyleLabel(view: AnyView(label))
+    var field = TextField<_TextFieldStyleLabel>(text: text, prompt: prompt, axis: axis) { label }
+    field.name = name
+    field.formatted = formatted
+    field.selection = selection
+    return field
+  }
+}
+
 extension TextField: View {
-  public var body: some View {
+  public var body: some View { ResolvedTextField(field: self) }
+  @MainActor @ViewBuilder fileprivate var plain: some View {
     if let formatted {
       formatted.make()
     } else {
@@ -68,6 +81,20 @@ extension TextField: View {
         content: EditableText(
           value: text.wrappedValue, text: text, name: name, prompt: prompt,
           isMultiline: axis == .vertical, selection: selection, selected: selection?.read()))
+    }
+  }
+}
+
+/// Gives a field to the style around it.
+private struct ResolvedTextField<Label: View>: View {
+  @Environment(\.textFieldStyle) private var style
+  var field: TextField<Label>
+  var body: some View {
+    if let style {
+      // A style shows the field it was given, which then looks as it does without a style.
+      style.make(field.unlabeled).environment(\.textFieldStyle, nil)
+    } else {
+      field.plain
     }
   }
 }
@@ -123,7 +150,21 @@ extension TextEditor: View {
 }
 
 /// The look of text fields.
-@MainActor @preconcurrency public protocol TextFieldStyle {}
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  associatedtype _Body: View
+  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> _Body
+  typealias _Label = _TextFieldStyleLabel
+}
+/// What a field that a style shows is called.
+public struct _TextFieldStyleLabel: View {
+  var view: AnyView
+  public var body: some View { view }
+}
+extension BuiltInTextFieldStyle {
+  @MainActor public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View {
+    configuration.environment(\.textFieldStyle, nil).environment(\.fieldHasBorder, hasBorder)
+  }
+}
 package nonisolated protocol BuiltInTextFieldStyle: TextFieldStyle { var hasBorder: Bool { get } }
 public struct DefaultTextFieldStyle: BuiltInTextFieldStyle {
   nonisolated public init() {}
@@ -157,6 +198,9 @@ package struct SubmitAction: @unchecked Sendable {
 }
 
 private enum FieldKeys {
+  enum Style: EnvironmentKey {
+    static var defaultValue: StyleBox<TextField<_TextFieldStyleLabel>>? { nil }
+  }
   enum Border: EnvironmentKey { static var defaultValue: Bool { false } }
   enum Submit: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
   enum SearchSubmit: EnvironmentKey { static var defaultValue: SubmitAction? { nil } }
@@ -165,6 +209,11 @@ extension EnvironmentValues {
   package var fieldHasBorder: Bool {
     get { self[FieldKeys.Border.self] }
     set { self[FieldKeys.Border.self] = newValue }
+  }
+  /// A style that an app brings; nil for those that every field knows.
+  var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
+    get { self[FieldKeys.Style.self] }
+    set { self[FieldKeys.Style.self] = newValue }
   }
   package var submitAction: SubmitAction? {
     get { self[FieldKeys.Submit.self] }
@@ -189,7 +238,12 @@ public struct SubmitTriggers: OptionSet, Sendable {
 
 extension View {
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.fieldHasBorder, (style as? any BuiltInTextFieldStyle)?.hasBorder ?? false)
+    let known = style as? any BuiltInTextFieldStyle
+    let box = UncheckedBox(style)
+    return environment(\.fieldHasBorder, known?.hasBorder ?? false)
+      .environment(
+        \.textFieldStyle,
+        known != nil ? nil : StyleBox(S.self) { AnyView(box.value._body(configuration: $0)) })
   }
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void

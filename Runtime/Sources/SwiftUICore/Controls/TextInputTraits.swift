@@ -46,3 +46,27 @@ extension View {
     environment(\.autocorrectionDisabled, disable)
   }
 }
+
+/// Whether the system offers to rewrite what is written.
+@available(iOS 18.0, macOS 15.0, *)
+public struct WritingToolsBehavior: Equatable, Sendable {
+  private enum Kind: Sendable { case automatic, complete, limited, disabled }
+  private let kind: Kind
+  public static let automatic = WritingToolsBehavior(kind: .automatic)
+  public static let complete = WritingToolsBehavior(kind: .complete)
+  public static let limited = WritingToolsBehavior(kind: .limited)
+  public static let disabled = WritingToolsBehavior(kind: .disabled)
+}
+
+// A desktop has neither writing tools nor a status bar over its windows.
+extension View {
+  /// Offers writing tools or not. There are none here.
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
+    self
+  }
+  /// Hides the status bar. There is none over a window.
+  nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+  /// Hides what the system shows over an app. It shows nothing over a window.
+  nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+}

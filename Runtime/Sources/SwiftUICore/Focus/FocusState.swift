@@ -147,3 +147,24 @@ extension FocusedView: View {
         }))
   }
 }
+
+/// How a default focus is weighed against what else wants the keyboard.
+public struct DefaultFocusEvaluationPriority: Sendable {
+  let isUserInitiated: Bool
+  public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+  public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
+}
+
+extension View {
+  /// Which view has the keyboard when this one appears.
+  nonisolated public func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    let box = UncheckedBox((binding, value))
+    return onAppear {
+      let (binding, value) = box.value
+      if binding.wrappedValue == binding.empty { binding.wrappedValue = value }
+    }
+  }
+}

@@ -6,6 +6,8 @@
   package var fileDialogs: (any FileDialogService)?
   /// Shows the pointer in another look.
   package var pointerStyle: (any PointerStyleService)?
+  /// Who in the window opens addresses given to the app.
+  package let openedURLs = OpenedURLs()
   /// Carries what is dragged to other programs.
   package var drags: (any DragService)?
 }

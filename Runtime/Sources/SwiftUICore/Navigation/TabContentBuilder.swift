@@ -52,6 +52,17 @@ extension ForEach where Content: TabContent, Data.Element: Identifiable, ID == D
   }
 }
 
+extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+  nonisolated public init<T: Hashable>(
+    _ data: Range<Int>, @TabContentBuilder<T> content: @escaping (Int) -> Content
+  ) where Content.TabValue == T {
+    self.data = data
+    self.content = content
+    idGenerator = { $0 }
+    idOffset = true
+  }
+}
+
 extension Optional: TabContent, PrimitiveTabContent where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
   var specs: [TabSpec] { self?.resolvedSpecs ?? [] }

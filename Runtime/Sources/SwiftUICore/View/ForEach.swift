@@ -14,7 +14,14 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach: PrimitiveView where Content: View {
-  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> { ForEachNode(self, inputs) }
+  package func makeNode(_ inputs: NodeInputs) -> TypedNode<Self> {
+    if data is any ForEachReplacement {
+      return PassthroughNode(self, inputs) {
+        ($0.data as? any ForEachReplacement)?.view ?? AnyView(EmptyView())
+      }
+    }
+    return ForEachNode(self, inputs)
+  }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {

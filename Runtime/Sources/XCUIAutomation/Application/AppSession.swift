@@ -163,6 +163,8 @@ import Foundation
     _ = ask(.enter(state))
   }
 
+  func open(_ url: URL) { _ = ask(.open(url.absoluteString)) }
+
   func setAppearance(isDark: Bool) { _ = ask(.appearance(isDark: isDark)) }
 
   /// Lets the app's time pass until the condition holds, at most `timeout` seconds of it.

@@ -40,6 +40,11 @@ import Foundation
       session.relaunch(arguments: launchArguments, environment: launchEnvironment)
     }
   }
+  /// Starts the app if it does not run, and gives it an address to open.
+  public func open(_ url: URL) {
+    activate()
+    session.open(url)
+  }
   public func terminate() { session.terminate() }
 
   public func wait(for state: State, timeout: TimeInterval) -> Bool {
