@@ -18,6 +18,10 @@ struct TabSpec: Identifiable {
   var section: Section?
   var placement = Placement.automatic
   var visibility: [Bar: Visibility] = [:]
+  /// What it is known by where it may be changed.
+  var customizationID: String?
+  /// Where it may not be changed.
+  var fixedPlacements: Set<Bar> = []
 
   func isShown(in bar: Bar) -> Bool {
     if bar == .tabBar, placement == .sidebarOnly { return false }
@@ -73,7 +77,24 @@ extension TabContent {
     changed { $0.badge = Text(label) }
   }
   @available(iOS 18, macOS 15, *)
-  public func customizationID(_ id: String) -> some TabContent<TabValue> { changed { _ in } }
+  public func customizationID(_ id: String) -> some TabContent<TabValue> {
+    changed { if $0.customizationID == nil { $0.customizationID = id } }
+  }
+  /// Says where a tab may not be changed.
+  @available(iOS 18, macOS 15, *)
+  public func customizationBehavior(
+    _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
+  ) -> some TabContent<TabValue> {
+    changed { spec in
+      let kinds = placements.isEmpty ? [.automatic] : placements.map(\.kind)
+      let all = Set(kinds.flatMap { $0 == .automatic ? [.tabBar, .sidebar] : [$0] })
+      if behavior.isDisabled {
+        spec.fixedPlacements.formUnion(all)
+      } else {
+        spec.fixedPlacements.subtract(all)
+      }
+    }
+  }
   @available(iOS 18, macOS 15, *)
   public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
     changed { $0.placement = placement.kind }

@@ -7,6 +7,7 @@ struct TabSettings {
   var dotsBackground = 0
   var sidebarHeader: AnyView?
   var sidebarFooter: AnyView?
+  var customization: Binding<TabViewCustomization>?
 }
 
 private enum TabKeys {

@@ -90,7 +90,11 @@ private struct TabBody: View {
     let chosen = chosen
     switch settings.look {
     case .bar, .sidebar:
-      TabBarBody(specs: specs, chosen: chosen, settings: settings, choose: choose)
+      // Only where the bar may be a sidebar can tabs be changed.
+      let changes = settings.look == .sidebar ? settings.customization?.wrappedValue : nil
+      TabBarBody(
+        specs: changes.map { changes in specs.map { changes.applied(to: $0) } } ?? specs,
+        chosen: chosen, settings: settings, choose: choose)
     case .pages(let dots):
       TabPages(
         specs: specs, chosen: chosen,

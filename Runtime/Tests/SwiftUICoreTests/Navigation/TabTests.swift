@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import HeadlessHost
 import Testing
 
@@ -215,5 +216,56 @@ import Testing
     finder.host.drag(from: CGPoint(x: 60, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
     finder.host.advance(by: 2)
     #expect(log.entries == ["1"])
+  }
+
+  // MARK: Tabs that are changed
+
+  private struct Changing: View {
+    @State var changes = TabViewCustomization()
+    var body: some View {
+      TabView {
+        Tab("First", systemImage: "star") {
+          VStack {
+            Button("Hide") { changes[sidebarVisibility: "b"] = .hidden }
+            Button("Hide fixed") { changes[tab: "c"].sidebarVisibility = .hidden }
+            Button("Reset") { changes.resetVisibility() }
+          }
+        }
+        .customizationID("a")
+        Tab("Second", systemImage: "map") { Text("2") }.customizationID("b")
+        Tab("Third", systemImage: "heart") { Text("3") }.customizationID("c")
+          .customizationBehavior(.disabled, for: .sidebar, .tabBar)
+      }
+      .tabViewStyle(.sidebarAdaptable)
+      .tabViewCustomization($changes)
+    }
+  }
+
+  @Test func tabsAreHiddenAsTheCustomizationSays() throws {
+    let finder = Finder(
+      host: HeadlessHost(
+        Changing(),
+        HeadlessConfiguration(
+          size: CGSize(width: 1024, height: 768), horizontalSizeClass: .regular)))
+    finder.host.advance(by: 1)
+    #expect(finder.node("Second") != nil && finder.node("Third") != nil)
+    try finder.tap("Hide")
+    #expect(finder.node("Second") == nil)
+    try finder.tap("Hide fixed")
+    #expect(finder.node("Third") != nil)
+    try finder.tap("Reset")
+    #expect(finder.node("Second") != nil)
+  }
+
+  @Test func aCustomizationIsWrittenAndReadAgain() throws {
+    var changes = TabViewCustomization()
+    changes[sidebarVisibility: "b"] = .hidden
+    changes[tab: "c"].sidebarVisibility = .visible
+    let data = try JSONEncoder().encode(changes)
+    let read = try JSONDecoder().decode(TabViewCustomization.self, from: data)
+    #expect(read == changes)
+    #expect(read[tab: "b"].sidebarVisibility == .hidden)
+    #expect(read[sidebarVisibility: "x"] == .automatic)
+    #expect(read[section: "s"].tabOrder == nil)
   }
 }
