@@ -79,6 +79,10 @@ struct ArchetypeChoice: Equatable {
     if has(.atBottom), patterns[.chips] == 2 { add(.tabBar, 3) }
     if has(.symbol("plus")), patterns[.metaballButton] != nil { add(.metaballButton, 3) }
     if has(.drawVerb), has(.pad) { add(.signatureSheet, 4) }
+    let namesSymbol = hits.contains { hit in
+      hit.meanings.contains { if case .symbol = $0 { true } else { false } }
+    }
+    if has(.drawVerb), has(.container(.sheet)), !namesSymbol { add(.signatureSheet, 3) }
     let hasOutline = hits.contains { hit in
       hit.meanings.contains { if case .shape = $0 { true } else { false } }
     }

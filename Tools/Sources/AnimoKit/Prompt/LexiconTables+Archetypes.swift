@@ -6,7 +6,7 @@ extension LexiconTables {
     LexiconRow("metaball|液态|液体", .signal(.liquidToggle, 2)),
     LexiconRow("liquid", .signal(.liquidToggle, 1)),
     LexiconRow(
-      "goo|slime|slimy|gooey|gooeyness|like goo|blobby|黏糊|黏液|粘稠|果冻液|黏黏|黏黏的|黏",
+      "goo|slime|slimy|like honey|like syrup|像蜂蜜|像糖浆|gooey|gooeyness|like goo|blobby|黏糊|黏液|粘稠|果冻液|黏黏|黏黏的|黏",
       .signal(.liquidToggle, 3),
       .pattern(.metaballButton, 1)),
     LexiconRow("next card|next one|下一张", .card),
@@ -98,7 +98,7 @@ extension LexiconTables {
       .pattern(.chips, 3)),
     // Gesture Card
     LexiconRow(
-      "carousel|card fan|fan of cards|fan of|fanned cards|paging cards|轮播|轮播图|走马灯|扇形卡片|翻页卡片",
+      "carousel|hand of card|card fan|fan of cards|fan of|fanned cards|paging cards|轮播|轮播图|走马灯|扇形卡片|翻页卡片",
       .pattern(.fan, 4)),
     LexiconRow(
       "coverflow|cover flow|poster wall flip|flip through posters|flipping through posters|封面流|翻看海报|海报流",

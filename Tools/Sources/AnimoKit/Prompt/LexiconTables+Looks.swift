@@ -7,7 +7,7 @@ extension LexiconTables {
         "=draw|=draws|=drawing|=drawn|draws itself|draw itself|trace|traces itself|stroke by stroke"
           + "|画|描绘|绘制|画出来|画出|描出来|自己画出来|自动描绘", .drawVerb, .effect(.drawOn),
         .signal(.symbolShowcase, 1)),
-      LexiconRow("bounce|bouncing|蹦|跳动|跳一下", .effect(.bounce)),
+      LexiconRow("bounce|bouncing|弹一弹|弹一下|蹦|跳动|跳一下", .effect(.bounce)),
       LexiconRow("rotate|spin|turn|旋转|转动|转|一直转|转个不停", .effect(.rotate)),
       LexiconRow(
         "variable colour|variable color|colour sweep|可变颜色|颜色渐变扫过|逐层变色", .effect(.variableColor)),

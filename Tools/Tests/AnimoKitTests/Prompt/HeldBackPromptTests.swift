@@ -143,6 +143,25 @@ struct HeldBackPromptTests {
     第一次打开时依次讲解三个按钮|coachTour|0.5/0.86|none|interaction|transparent fullScreenCover
     open a booster pack and reveal the rare card|cardPack|0.6/0.7|heavyImpact,mediumImpact,notificationSuccess|interaction|full screen
     新手引导不要做，只要一个提示气泡|presentation|any|any|interaction|.popover|element=popover
+    envelope icon flies in, once, 0.5 s after launch|symbol|any|none|showcase|none|symbol=envelope
+    battery charging symbol, layers light up|symbol|any|none|showcase|none|symbol=battery.100
+    点赞大拇指，点一下弹一弹|symbol|any|none|interaction|none|effect=bounce
+    mute switch, stiff like a real lever, light haptic|liquidToggle|interpolating 220/22|mediumImpact|interaction|inline
+    tab bar at the bottom, three tabs, bouncy|tabBar|0.35/0.5|selectionChanged|interaction|inline|n=3
+    share button spills four actions like honey|metaballButton|1/0.75|mediumImpact|interaction|inline|n=4
+    步进滑块，五档，丝滑|stepSlider|0.5/0.55|selectionChanged,mediumImpact|interaction|inline|steps=5
+    flash card: swipe up when known|swipeCard|0.45/0.7|lightImpact,mediumImpact,heavyImpact|interaction|inline ZStack
+    撕下邮票|tearCard|0.45/0.7|lightImpact,mediumImpact,heavyImpact|interaction|inline ZStack
+    postcards fanned like a hand of cards, flick between them|fan|0.42/0.72|selectionChanged|interaction|inline ZStack
+    menu rows with press feedback, no haptics|pressable|0.3/0.6|none|interaction|inline ZStack
+    let people draw their own stamp in a sheet|signatureSheet|0.4/0.65|selectionChanged|interaction|.sheet
+    add address form in a bottom drawer|formSheet|0.4/0.65|selectionChanged|interaction|.sheet
+    letters received per month as bars|bars|0.6/0.85|none|showcase|full screen
+    distance counter rolls up to 12,400 km|numericTicker|interactive|none|showcase|full screen
+    a snackbar with undo|toast|0.5/0.8|any|any|inline (overlay)
+    fireflies at dusk|drift|own|none|showcase|full screen
+    oil-slick background that reacts to touch|hologram|clock|lightImpact|interaction|full screen
+    hexagon loader, three laps then stop|pathLoader|linear|none|showcase|inline
     """
     .split(separator: "\n").map(String.init)
 
