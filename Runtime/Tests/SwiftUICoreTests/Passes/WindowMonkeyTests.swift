@@ -6,13 +6,13 @@ import Testing
 @testable import SwiftUICore
 
 /// Somebody who touches, types and turns the window without sense: nothing breaks, and a window that is
-/// left alone comes to rest. `MONKEY_SEEDS` and `MONKEY_EVENTS` make it longer.
+/// left alone comes to rest. `WINDOW_MONKEY_SEEDS` and `WINDOW_MONKEY_EVENTS` make it longer.
 @Suite(.serialized) @MainActor struct WindowMonkeyTests {
   private nonisolated static func setting(_ name: String, _ standard: Int) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? standard
   }
-  private nonisolated static let seeds = 1...setting("MONKEY_SEEDS", 4)
-  private nonisolated static let events = setting("MONKEY_EVENTS", 60)
+  private nonisolated static let seeds = 1...setting("WINDOW_MONKEY_SEEDS", 4)
+  private nonisolated static let events = setting("WINDOW_MONKEY_EVENTS", 60)
 
   // MARK: What it plays with
 
