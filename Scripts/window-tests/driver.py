@@ -271,9 +271,9 @@ class App:
         return int(fields[11]) + int(fields[12]), switches
 
     def rests(self, seconds=3):
-        # Once each, three seconds after the last key GTK puts its focus marks away, and five after their
-        # last work spare threads end.
-        time.sleep(7)
+        # Once each, three seconds after the last key GTK puts its focus marks away, five after their last
+        # work spare threads end, and after ten a caret that nobody moves stops blinking.
+        time.sleep(12)
         before = self.work()
         time.sleep(seconds)
         after = self.work()
