@@ -1,10 +1,12 @@
 public import SwiftSyntaxMacros
 
 /// The macros of SwiftUI, for the plugin.
-public let swiftUIMacros: [any Macro.Type] = [
-  EntryMacro.self,
-  AnimatableMacro.self,
-  AnimatableIgnoredMacro.self,
-  PreviewMacro.self,
-  PreviewableMacro.self,
-]
+public var swiftUIMacros: [any Macro.Type] {
+  [
+    EntryMacro.self,
+    AnimatableMacro.self,
+    AnimatableIgnoredMacro.self,
+    PreviewMacro.self,
+    PreviewableMacro.self,
+  ]
+}
