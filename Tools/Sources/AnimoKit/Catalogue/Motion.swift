@@ -83,3 +83,9 @@ func number(_ value: Double) -> String {
   while digits.hasSuffix("0") { digits.removeLast() }
   return "\(scaled < 0 ? "-" : "")\(magnitude / 1000).\(digits)"
 }
+
+/// The same for a constant without a stated type that is to be a `Double`: whole ones keep a zero.
+func decimal(_ value: Double) -> String {
+  let text = number(value)
+  return text.contains(".") ? text : "\(text).0"
+}

@@ -135,7 +135,8 @@ extension Editor {
           .first(where: { $0.calleeName == "glassEffect" && $0.receiver != nil }),
         let content = call.receiver
       else { continue }
-      let shape = call.argument("in").map { Self.shape($0.expression.plainText) } ?? "Capsule()"
+      let stated = call.argument("in")?.expression.plainText ?? "Capsule()"
+      guard let shape = ImplicitShape.spelledOut(stated) else { continue }
       let indent = source.indentation(at: condition.byteRange.lowerBound)
       let inner = indent + source.indentStep
       let more = inner + source.indentStep
@@ -149,19 +150,6 @@ extension Editor {
     return outcome
   }
 
-  /// A shape that can begin a chain: `.capsule` stands for one only where a shape is expected.
-  private static func shape(_ source: String) -> String {
-    switch source {
-    case ".capsule": return "Capsule()"
-    case ".circle": return "Circle()"
-    case ".ellipse": return "Ellipse()"
-    case ".rect": return "Rectangle()"
-    default:
-      guard source.hasPrefix(".rect(cornerRadius:") else { return source }
-      return "RoundedRectangle(" + source.dropFirst(".rect(".count)
-    }
-  }
-
   /// Glass with no `#available` at all: the whole chain gets both branches.
   private func gateBareGlass(_ outcome: inout EditOutcome) throws(EditFailure) {
     for call in glassCalls {
@@ -173,7 +161,8 @@ extension Editor {
       guard end.parent?.is(CodeBlockItemSyntax.self) == true,
         end.byteRange == call.byteRange
       else { continue }
-      let shape = call.argument("in").map { Self.shape($0.expression.plainText) } ?? "Capsule()"
+      let stated = call.argument("in")?.expression.plainText ?? "Capsule()"
+      guard let shape = ImplicitShape.spelledOut(stated) else { continue }
       let indent = source.indentation(at: end.byteRange.lowerBound)
       let inner = indent + source.indentStep
       let more = inner + source.indentStep
@@ -295,12 +284,13 @@ extension Editor {
 
   /// The collection's elements are texts or numbers, which have no `id`.
   private func holdsPlainValues(_ expression: String) -> Bool {
-    let collection = expression.hasPrefix("Array(") ? expression.dropFirst(6) : expression[...]
+    var collection = expression.hasPrefix("Array(") ? expression.dropFirst(6) : expression[...]
+    if collection.hasPrefix("self.") { collection = collection.dropFirst(5) }
     let name = collection.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     return source.all(PatternBindingSyntax.self).contains { binding in
       guard binding.pattern.plainText == name else { return false }
       let type = binding.typeAnnotation?.type.plainText ?? ""
-      if ["[String]", "[Int]", "[Double]", "[CGFloat]", "[Color]"].contains(type) { return true }
+      if ElementIdentity.plainTypes.contains(type) { return true }
       guard type.isEmpty,
         let first = binding.initializer?.value.as(ArrayExprSyntax.self)?.elements.first?.expression
       else { return false }

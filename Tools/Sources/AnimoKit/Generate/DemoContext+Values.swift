@@ -13,7 +13,7 @@ extension DemoContext {
         return spec.repeats.map { $0 * 2 - 1 }
       }
       // The effect's options repeat it; or it goes on for a time.
-      if spec.repeats != nil { return 1 }
+      if spec.repeats != nil { return spec.interval == nil ? 1 : nil }
       return spec.stay.map { max(1, Int(($0 / (spec.interval ?? 1.5)).rounded())) }
     }
     return spec.repeats
@@ -77,7 +77,7 @@ extension DemoContext {
 
   /// `low + (1 − low)`, as source that a progress multiplies.
   func growing(from own: Double) -> String {
-    let low = min(spec.scale ?? own, 1)
+    let low = spec.shrink ?? own
     return "\(number(low)) + \(number(1 - low))"
   }
 
@@ -94,6 +94,11 @@ extension DemoContext {
 }
 
 extension InteractionSpec {
+  /// How much larger something gets for a moment, as a share of its size.
+  func popStrength(_ own: Double) -> String {
+    number(scale.flatMap { $0 > 1 ? $0 - 1 : nil } ?? own)
+  }
+
   /// A scale that makes smaller.
   var shrink: Double? { scale.flatMap { $0 < 1 ? $0 : nil } }
 }

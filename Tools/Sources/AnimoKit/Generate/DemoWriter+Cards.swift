@@ -20,7 +20,7 @@ extension DemoWriter {
         private let resistance: CGFloat = 0.8
         private let commitDistance: CGFloat = \#(number(c.spec.threshold ?? 120))
         private let leaveDistance: CGFloat = 620
-      «tilted»  private let tilt = \#(number(c.spec.angle ?? 0))
+      «tilted»  private let tilt = \#(decimal(c.spec.angle ?? 0))
 
         @State private var index = 0
         @State private var dragOffset: CGFloat = 0
@@ -345,7 +345,7 @@ extension DemoWriter {
           HStack(spacing: 14) {
             Image(systemName: item.symbol)
               .font(.system(size: 20))
-      «pop»        .popping(on: openedID == item.id, strength: 0.25)
+      «pop»        .popping(on: openedID == item.id, strength: \#(c.spec.popStrength(0.25)))
       «ripple»        .rippling(on: openedID == item.id, color: \#(c.accent))
             Text(item.title).font(.system(size: 17, weight: .medium))
             Spacer()

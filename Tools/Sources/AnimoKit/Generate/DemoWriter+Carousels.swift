@@ -88,9 +88,9 @@ extension DemoWriter {
                 .frame(width: cardWidth, height: cardHeight)
                 .clipShape(RoundedRectangle(cornerRadius: 28, style: .continuous))
       «squash»          .landing(on: selectedIndex, strength: index == selectedIndex ? 0.06 : 0)
-      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? 0.08 : 0)
+      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? \#(c.spec.popStrength(0.08)) : 0)
       «stagger»          .entering(index)
-                .scaleEffect(index == selectedIndex ? 1 : \#(number(c.spec.scale ?? 0.86)))
+                .scaleEffect(index == selectedIndex ? \#(number(max(1, c.spec.scale ?? 1))) : \#(number(c.spec.shrink ?? 0.86)))
                 .offset(
                   x: difference * stepWidth\#(c.isInteraction ? " + dragOffset" : ""), y: index == selectedIndex ? -10 : 14
                 )
@@ -152,7 +152,7 @@ extension DemoWriter {
                     .blendMode(.softLight)
                 )
       «squash»          .landing(on: selectedIndex, strength: index == selectedIndex ? 0.06 : 0)
-      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? 0.08 : 0)
+      «pop»          .popping(on: selectedIndex, strength: index == selectedIndex ? \#(c.spec.popStrength(0.08)) : 0)
       «stagger»          .entering(index)
                 .scaleEffect(layout.scale)
                 .rotationEffect(.degrees(layout.rotation))

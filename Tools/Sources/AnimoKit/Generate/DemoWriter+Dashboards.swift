@@ -255,7 +255,7 @@ extension DemoWriter {
                 .animation(.spring(response: 0.4, dampingFraction: 0.65), value: period)
             }
             .foregroundStyle(\#(c.ink(1)))
-      «pop»      .popping(on: period, strength: 0.06)
+      «pop»      .popping(on: period, strength: \#(c.spec.popStrength(0.06)))
       «squash»      .landing(on: period, strength: 0.05)
             .scaleEffect(period == .year ? 1.02 : 1, anchor: .leading)
             .animation(\#(c.motion), value: period)

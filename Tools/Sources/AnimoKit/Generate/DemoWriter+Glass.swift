@@ -92,7 +92,7 @@ extension DemoWriter {
 
         private var capsule: some View {
           Label("\#(c.title(0, "Edit"))", systemImage: isExpanded ? "xmark" : "pencil")
-      «pop»      .popping(on: isExpanded, strength: 0.1)
+      «pop»      .popping(on: isExpanded, strength: \#(c.spec.popStrength(0.1)))
             .font(.system(size: 18, weight: .semibold))
             .foregroundStyle(Color.primary)
             .padding(.horizontal, 28)
@@ -325,7 +325,7 @@ extension DemoWriter {
       """#, flags: parts.flags)
     parts.main = #"""
       struct \#(c.typeName): View {
-        private let lifetime = \#(number(c.spec.stay ?? 2.5))
+        private let lifetime = \#(decimal(c.spec.stay ?? 2.5))
         private let buttonSide: CGFloat = 72
 
         @State private var toast: ToastMessage?

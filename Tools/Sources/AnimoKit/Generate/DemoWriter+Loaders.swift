@@ -166,7 +166,7 @@ extension DemoWriter {
       struct \#(c.typeName): View {
       \#(c.themeTokens)
         private let side: CGFloat = 180
-        private let duration = \#(number(c.lapSeconds(2.4)))
+        private let duration = \#(decimal(c.lapSeconds(2.4)))
         private let trailLength = 0.32
         private let dotCount = 46
         private let cometColor = \#(c.accent)

@@ -268,7 +268,7 @@ extension DemoWriter {
                       .strokeBorder(Color.primary.opacity(item == swatch ? 0.8 : 0), lineWidth: 3)
                   )
                   .scaleEffect(item == swatch ? \#(number(c.spec.scale ?? 1.12)) : 1)
-        «pop»          .popping(on: item == swatch, strength: item == swatch ? 0.2 : 0)
+        «pop»          .popping(on: item == swatch, strength: item == swatch ? \#(c.spec.popStrength(0.2)) : 0)
         «ripple»          .rippling(on: item == swatch, color: item.color.opacity(item == swatch ? 1 : 0))
                   .pressable(scale: 0.9) { choose(item) }
                   .accessibilityLabel(item.rawValue)

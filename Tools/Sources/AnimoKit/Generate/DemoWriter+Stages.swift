@@ -369,7 +369,7 @@ extension DemoWriter {
             if isOpen {
               card
       «squash»          .landing(on: showsFront, strength: 0.06)
-      «pop»          .popping(on: showsFront, strength: 0.08)
+      «pop»          .popping(on: showsFront, strength: \#(c.spec.popStrength(0.08)))
       «int»          .pressable { flip() }
                 .accessibilityIdentifier("card")
             } else {

@@ -190,7 +190,7 @@ extension DemoWriter {
           VStack(spacing: 4) {
             Image(systemName: item.symbol)
               .font(.system(size: 22, weight: isActive ? .semibold : .regular))
-      «pop»        .popping(on: isActive, strength: isActive ? 0.2 : 0)
+      «pop»        .popping(on: isActive, strength: isActive ? \#(c.spec.popStrength(0.2)) : 0)
       «ripple»        .rippling(on: isActive, color: activeColor.opacity(isActive ? 0.8 : 0))
             Text(item.title)
               .font(.system(size: 11, weight: isActive ? .semibold : .regular))
@@ -309,7 +309,7 @@ extension DemoWriter {
               Image(systemName: tab.symbol)
                 .font(.system(size: 17))
                 .symbolEffect(.bounce, value: isSelected ? bounces : 0)
-      «pop»          .popping(on: isSelected, strength: isSelected ? 0.2 : 0)
+      «pop»          .popping(on: isSelected, strength: isSelected ? \#(c.spec.popStrength(0.2)) : 0)
               if isSelected {
                 Text(tab.title).font(.system(size: 15, weight: .semibold)).fixedSize()
               }
@@ -394,7 +394,7 @@ extension DemoWriter {
             .background(Capsule().fill(isActive ? activeColor : \#(c.surface)))
             .scaleEffect(isActive ? \#(number(c.spec.scale ?? 1.06)) : 1)
             .animation(\#(c.motion), value: selectedID)
-      «pop»      .popping(on: isActive, strength: isActive ? 0.16 : 0)
+      «pop»      .popping(on: isActive, strength: isActive ? \#(c.spec.popStrength(0.16)) : 0)
       «squash»      .landing(on: isActive, strength: isActive ? 0.09 : 0)
       «ripple»      .rippling(on: isActive, color: activeColor.opacity(isActive ? 0.8 : 0))
         }

@@ -3,39 +3,12 @@
 enum PrincipleSnippets {
   /// The declarations for the modifiers `source` uses, in the order of the table.
   static func declarations(for source: String, spec: InteractionSpec) -> [String] {
-    table.filter { source.contains($0.call) }.map { stating(spec, in: $0.declaration) }
+    table.filter { source.contains($0.call) }.map { $0.declaration(spec) }
   }
 
-  /// The amounts the prompt states in place of the table's own.
-  private static func stating(_ spec: InteractionSpec, in declaration: String) -> String {
-    var text = declaration
-    if let scale = spec.scale, scale > 1 {
-      text = text.replacingOccurrences(
-        "strength: CGFloat = 0.16", with: "strength: CGFloat = \(number(scale - 1))")
-      text = text.replacingOccurrences("isFull ? 1.06", with: "isFull ? \(number(scale))")
-    }
-    if let step = spec.stagger {
-      text = text.replacingOccurrences("order) * 0.07", with: "order) * \(number(step))")
-    }
-    if let travel = spec.travel {
-      text = text.replacingOccurrences(
-        "appeared ? 0 : 16", with: "appeared ? 0 : \(number(travel))")
-      for share in [10.0, -8, 5] {
-        text = text.replacingOccurrences(
-          "Keyframe(\(number(share)), duration: 0.0",
-          with: "Keyframe(\(number(travel * share / 10)), duration: 0.0")
-      }
-    }
-    if let opacity = spec.opacity {
-      text = text.replacingOccurrences(
-        "appeared ? 1 : 0)", with: "appeared ? \(number(opacity.high)) : \(number(opacity.low)))")
-    }
-    return text
-  }
-
-  private static let table: [(call: String, declaration: String)] = [
-    (".windingUp(", windingUp), (".landing(", landing), (".popping(", popping),
-    (".shaking(", shaking), (".breathing(", breathing), (".rippling(", rippling),
+  private static let table: [(call: String, declaration: @Sendable (InteractionSpec) -> String)] = [
+    (".windingUp(", { _ in windingUp }), (".landing(", { _ in landing }), (".popping(", popping),
+    (".shaking(", shaking), (".breathing(", breathing), (".rippling(", { _ in rippling }),
     (".entering(", entering),
   ]
 
@@ -94,7 +67,8 @@ enum PrincipleSnippets {
     }
     """#
 
-  private static let popping = #"""
+  private static func popping(_ spec: InteractionSpec) -> String {
+    #"""
     /// Grows past its size for a moment and snaps back.
     private struct Popping<Trigger: Equatable & Sendable>: ViewModifier {
       let trigger: Trigger
@@ -115,14 +89,16 @@ enum PrincipleSnippets {
 
     extension View {
       fileprivate func popping(
-        on trigger: some Equatable & Sendable, strength: CGFloat = 0.16
+        on trigger: some Equatable & Sendable, strength: CGFloat = \#(spec.popStrength(0.16))
       ) -> some View {
         modifier(Popping(trigger: trigger, strength: strength))
       }
     }
     """#
+  }
 
-  private static let shaking = #"""
+  private static func shaking(_ spec: InteractionSpec) -> String {
+    #"""
     /// Shakes its head: what was tried is refused.
     private struct Shaking<Trigger: Equatable & Sendable>: ViewModifier {
       let trigger: Trigger
@@ -132,9 +108,9 @@ enum PrincipleSnippets {
           view.offset(x: shift)
         } keyframes: { _ in
           KeyframeTrack {
-            CubicKeyframe(10, duration: 0.07)
-            CubicKeyframe(-8, duration: 0.09)
-            CubicKeyframe(5, duration: 0.08)
+            CubicKeyframe(\#(number((spec.travel ?? 10) * 1.0)), duration: 0.07)
+            CubicKeyframe(\#(number((spec.travel ?? 10) * -0.8)), duration: 0.09)
+            CubicKeyframe(\#(number((spec.travel ?? 10) * 0.5)), duration: 0.08)
             CubicKeyframe(0, duration: 0.08)
           }
         }
@@ -147,19 +123,22 @@ enum PrincipleSnippets {
       }
     }
     """#
+  }
 
-  private static let breathing = #"""
+  private static func breathing(_ spec: InteractionSpec) -> String {
+    #"""
     extension View {
       /// Swells and sinks without end.
       fileprivate func breathing() -> some View {
         phaseAnimator([false, true]) { view, isFull in
-          view.scaleEffect(isFull ? 1.06 : 1)
+          view.scaleEffect(isFull ? \#(number((spec.scale ?? 1) > 1 ? spec.scale ?? 1 : 1.06)) : 1)
         } animation: { _ in
           .easeInOut(duration: 1.1)
         }
       }
     }
     """#
+  }
 
   private static let rippling = #"""
     /// A ring that spreads from where the finger was.
@@ -193,7 +172,8 @@ enum PrincipleSnippets {
     }
     """#
 
-  private static let entering = #"""
+  private static func entering(_ spec: InteractionSpec) -> String {
+    #"""
     /// Rises into place, each a little after the one before.
     private struct Entering: ViewModifier {
       let order: Int
@@ -202,10 +182,10 @@ enum PrincipleSnippets {
 
       func body(content: Content) -> some View {
         content
-          .opacity(appeared ? 1 : 0)
-          .offset(y: appeared ? 0 : 16)
+          .opacity(appeared ? \#(number(spec.opacity?.high ?? 1)) : \#(number(spec.opacity?.low ?? 0)))
+          .offset(y: appeared ? 0 : \#(number(spec.travel ?? 16)))
           .animation(
-            .spring(response: 0.5, dampingFraction: 0.82).delay(0.1 + Double(order) * 0.07),
+            .spring(response: 0.5, dampingFraction: 0.82).delay(0.1 + Double(order) * \#(number(spec.stagger ?? 0.07))),
             value: appeared
           )
           .onAppear { appeared = true }
@@ -218,4 +198,5 @@ enum PrincipleSnippets {
       }
     }
     """#
+  }
 }

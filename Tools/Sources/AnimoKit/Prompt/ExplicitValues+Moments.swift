@@ -123,6 +123,10 @@ extension ExplicitValueReader {
     {
       return .stagger
     }
+    // “Over 0.3 s” is a duration, whatever is pressed or played.
+    if isPreceded(number, by: ["over", "within", "takes", "taking", "duration"]) {
+      return .duration
+    }
     if says(lead, ["hold", "press", "长按", "按住"]), !says(lead, ["holds"]) { return .held }
     let comesAfter = says(lead, ["after"]) || tail.first == "后" || tail.starts(with: ["之", "后"])
     if comesAfter, says(clauseTexts(number), Self.vanishing) { return .stay }
@@ -143,6 +147,13 @@ extension ExplicitValueReader {
 
   // MARK: Counts and amounts
 
+  private static let growing: Set<String> = [
+    "grow", "enlarg", "bigger", "zoom", "放大", "变大", "大到",
+  ]
+  private static let shrinking: Set<String> = ["shrink", "smaller", "缩小", "变小", "缩到", "缩至", "小到"]
+  private static let scaling: Set<String> = ["scal", "scale", "缩放"]
+  private static let sizing = growing.union(shrinking).union(scaling)
+
   private func repeats() -> Int? {
     let touches: Set<String> = ["tap", "click", "press", "touch", "点", "按", "敲", "戳", "第"]
     let onlyOnce: Set<String> = [
@@ -151,7 +162,7 @@ extension ExplicitValueReader {
     for number in numbers where number.unit == .repeats {
       let lead = before(number, 3)
       if says(Array(lead.suffix(2)), touches)
-        || says(after(number, 1), ["a", "per", "every", "each"])
+        || says(after(number, 1), ["a", "per"])
       {
         continue
       }
@@ -168,20 +179,22 @@ extension ExplicitValueReader {
   }
 
   private func scale() -> Double? {
-    let growing: Set<String> = ["grow", "enlarg", "bigger", "zoom", "放大", "变大", "大到"]
-    let shrinking: Set<String> = ["shrink", "smaller", "缩小", "变小", "缩到", "缩至", "小到"]
-    let scaling: Set<String> = ["scal", "scale", "缩放"]
     var found: [Double] = []
     for number in numbers {
       let lead = before(number, 4)
-      let isNamed = says(lead, growing.union(shrinking).union(scaling))
-      guard number.unit == .factor || isNamed && [.none, .percent].contains(number.unit) else {
-        continue
-      }
+      // A bare number may count things: “zoom into 3 photos”.
+      let isMeasured =
+        says(Array(lead.suffix(1)), ["to", "by", "from", "factor"])
+        || says(Array(lead.suffix(2)), ["到", "至", "为"]) || says(Array(lead.suffix(1)), Self.scaling)
+      guard
+        number.unit == .factor
+          || says(lead, Self.sizing)
+            && (number.unit == .percent || number.unit == .none && isMeasured)
+      else { continue }
       if says(after(number, 1), ["speed", "faster", "slower", "速", "快", "慢"]) { continue }
       var value = number.unit == .percent ? number.value / 100 : number.value
       if says(Array(lead.suffix(1)), ["by"]), number.unit == .percent {
-        value = says(lead, shrinking) ? 1 - value : 1 + value
+        value = says(lead, Self.shrinking) ? 1 - value : 1 + value
       }
       if (0.1...4).contains(value) { found.append((value * 1000).rounded() / 1000) }
     }
@@ -233,6 +246,7 @@ extension ExplicitValueReader {
       guard number.unit == .percent || number.unit == .none else { return false }
       return says(before(number, 8), words) || says(after(number, 2), words)
         || number.unit == .percent && says(before(number, 6), fading)
+          && !says(before(number, 3), Self.sizing)
     }.map(plain).filter { (0...1).contains($0) }
     guard let first = found.first else { return nil }
     let second = found.dropFirst().first ?? 1

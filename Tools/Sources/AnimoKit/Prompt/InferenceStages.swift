@@ -144,6 +144,8 @@ extension Motion {
   /// The same curve in a time the prompt gives. A spring's time is its response, as in
   /// `spring(duration:bounce:)`; its bounce stays.
   fileprivate func lasting(_ duration: Double) -> Motion? {
+    // No spring is slower: what runs longer is no spring's movement.
+    guard isTiming || (0.05...5).contains(duration) else { return nil }
     switch self {
     case .linear: return .linear(duration: duration)
     case .easeInOut: return .easeInOut(duration: duration)

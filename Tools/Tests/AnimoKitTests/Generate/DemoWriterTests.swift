@@ -24,23 +24,28 @@ struct DemoWriterTests {
     return Pattern.allCases.flatMap { pattern in
       specs(of: pattern).flatMap { spec in
         [Variant(spec: spec, facts: ProjectFacts()), Variant(spec: spec, facts: rich)]
-      } + specs(of: pattern).filter { $0.theme == .dark }.map(statingValues)
+      }
+        + specs(of: pattern).filter { $0.theme == .dark }.flatMap { spec in
+          [false, true].map { statingValues(spec, areWhole: $0) }
+        }
     }
   }()
 
-  /// With every time and amount a prompt can state.
-  private static func statingValues(_ spec: InteractionSpec) -> Variant {
+  /// With every time and amount a prompt can state, whole numbers or not.
+  private static func statingValues(_ spec: InteractionSpec, areWhole: Bool) -> Variant {
     var spec = spec
     if !spec.archetype.forbidsSprings {
       spec.motion = .interpolatingSpring(stiffness: 157.92, damping: 18.64)
     }
-    spec.delay = 0.25
-    spec.stagger = 0.125
-    spec.stay = 3.5
-    spec.interval = 2.75
+    // A whole number in a source is an `Int` where nothing says otherwise.
+    if areWhole, spec.archetype.forbidsSprings { spec.motion = .linear(duration: 2) }
+    spec.delay = areWhole ? 1 : 0.25
+    spec.stagger = areWhole ? 1 : 0.125
+    spec.stay = areWhole ? 4 : 3.5
+    spec.interval = areWhole ? 3 : 2.75
     spec.repeats = spec.run == .showcase ? 2 : nil
     spec.scale = spec.run == .showcase ? 1.25 : 0.875
-    spec.angle = 12.5
+    spec.angle = areWhole ? 12 : 12.5
     spec.travel = 24
     spec.opacity = OpacityRange(low: 0.25, high: 0.875)
     spec.principles = [.stagger, .pop, .wiggle, .breathe]

@@ -137,12 +137,15 @@ struct PromptMomentTests {
     stiff liquid toggle that takes 0.5 s|.interpolatingSpring(stiffness: 157.9, damping: 18.6)
     liquid toggle with a delay of 0.3 s|dampingFraction: 0.6).delay(0.3)
     液态开关，延迟半秒|.delay(0.5)
-    a toast that stays for four seconds|private let lifetime = 4
-    提示条停留五秒后消失|private let lifetime = 5
-    提示条持续 3 秒|private let lifetime = 3
+    a toast that stays for four seconds|private let lifetime = 4.0
+    提示条停留五秒后消失|private let lifetime = 5.0
+    提示条持续 3 秒|private let lifetime = 3.0
     loading spinner for 4 seconds|.repeatCount(5, autoreverses: false)
     spinner that turns three times|.repeatCount(3, autoreverses: false)
     path loader, one lap in 1.5 seconds|private let duration = 1.5
+    path loader, one lap in 2 seconds|private let duration = 2.0
+    carousel whose selected card grows to 1.2x|index == selectedIndex ? 1.2 : 0.86
+    refuse wrong input: swipe card that shakes by 5 pt|CubicKeyframe(5, duration: 0.07)
     skeleton shimmer over 2 seconds|.linear(duration: 2).repeatForever
     a bell that shakes twice|options: .repeat(2), value: rejections
     铃铛摇三下|.repeat(3)
@@ -155,8 +158,8 @@ struct PromptMomentTests {
     liquid toggle showcase, every 3 seconds|.seconds(3)
     rows that shrink to 90% when pressed|private let rowScale: CGFloat = 0.9
     pressable rows, 0.6s spring|.spring(response: 0.6, dampingFraction: 0.6), value: isPressed
-    a swipe card that tilts 15 degrees|private let tilt = 15
-    可以左右滑的卡片，倾斜十二度|private let tilt = 12
+    a swipe card that tilts 15 degrees|private let tilt = 15.0
+    可以左右滑的卡片，倾斜十二度|private let tilt = 12.0
     swipe card that commits past 40%|private let commitDistance: CGFloat = 108
     卡片拖过一半就删除|private let commitDistance: CGFloat = 135
     settings sheet whose rows enter 0.12s apart and rise 30pt|.delay(0.1 + Double(index) * 0.12)

@@ -23,8 +23,9 @@ struct AvailabilityBranches {
     let shifted =
       text.contains("\"\"\"")
       ? text
-      : text.split(separator: "\n", omittingEmptySubsequences: false)
-        .joined(separator: "\n\(step)")
+      // By bytes: with a carriage return before it, a line feed is no character of its own.
+      : text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { String(Substring($0)) }.joined(separator: "\n\(step)")
     return indent + step + shifted
   }
 

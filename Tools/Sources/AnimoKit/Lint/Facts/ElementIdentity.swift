@@ -1,6 +1,7 @@
 /// What an element of a collection is known by: its `id`, or itself where it is a text or a number.
 enum ElementIdentity {
-  private static let plainTypes: Set<String> = [
+  /// Collections of what has no `id`.
+  static let plainTypes: Set<String> = [
     "[String]", "[Int]", "[Double]", "[CGFloat]", "[Color]", "[URL]", "[Date]",
   ]
 

@@ -45,7 +45,9 @@ enum GlassWithoutFallback: LintRule {
     guard let effect = chain.link("glassEffect"), let base = effect.base,
       chain.links.filter({ glass.contains($0.name) }).count == 1
     else { return nil }
-    let shape = effect.argument("in")?.text ?? "Capsule()"
+    guard let shape = ImplicitShape.spelledOut(effect.argument("in")?.text ?? "Capsule()") else {
+      return nil
+    }
     let tree = node.tree
     let fallback =
       tree.text(view.start, base.end) + ".background(.ultraThinMaterial, in: \(shape))"

@@ -21,6 +21,7 @@ enum TodoOrPlaceholder: LintRule {
 
   static let triggers: [RuleTrigger] = [.file([]), .call("Button", "fatalError", "EmptyView")]
 
+  private static let words = ["TODO", "FIXME", "XXX"]
   private static let phrases = ["placeholder code", "your code here", "implement me"].map {
     Array($0.utf8)
   }
@@ -84,7 +85,7 @@ enum TodoOrPlaceholder: LintRule {
     while offset < comment.upperBound {
       let byte = bytes[offset]
       if byte == 0x54 || byte == 0x46 || byte == 0x58 {  // T, F, X
-        for word in ["TODO", "FIXME", "XXX"] where isWord(word, at: offset, tree, comment) {
+        for word in words where isWord(word, at: offset, tree, comment) {
           return offset..<(offset + word.utf8.count)
         }
       }
