@@ -10,12 +10,12 @@ import SwiftUI
 
   init<V: View>(
     width: CGFloat = 300, height: CGFloat = 200, direction: LayoutDirection = .leftToRight,
-    typeSize: DynamicTypeSize = .large, @ViewBuilder _ view: () -> V
+    typeSize: DynamicTypeSize = .large, locale: String = "en_US", @ViewBuilder _ view: () -> V
   ) {
     var environment = EnvironmentValues()
     environment.layoutDirection = direction
     environment.dynamicTypeSize = typeSize
-    environment.locale = Locale(identifier: "en_US")
+    environment.locale = Locale(identifier: locale)
     window = WindowRoot(
       view(), size: CGSize(width: width, height: height), environment: environment)
     window.frame(at: 0)
@@ -35,6 +35,20 @@ import SwiftUI
       if let found = find(name, in: child) { return found }
     }
     return nil
+  }
+
+  /// The texts, with where they stand and whether something of them is left out.
+  var texts: [(label: String, frame: CGRect, isCut: Bool)] { texts(window.rootElement) }
+
+  private func texts(_ node: LayoutNode) -> [(label: String, frame: CGRect, isCut: Bool)] {
+    // Names for assistive technology alone have no room.
+    if node.proposal != nil, node.size == .zero { return [] }
+    var found: [(label: String, frame: CGRect, isCut: Bool)] = []
+    if let leaf = node as? LeafElement<TextLeaf>, !leaf.presented.label.isEmpty {
+      let layout = leaf.presented.layout(ProposedViewSize(leaf.size))
+      found.append((leaf.presented.label, leaf.globalFrame(), layout.isTruncated))
+    }
+    return found + node.children.flatMap(texts)
   }
 
   func frame(at time: Double) { window.frame(at: time) }

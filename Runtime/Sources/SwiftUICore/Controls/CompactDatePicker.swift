@@ -73,6 +73,8 @@ private struct DateChip: View {
       Text(verbatim: text)
         .foregroundStyle(isOpen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
         .lineLimit(1)
+        // A date is read whole or not at all.
+        .minimumScaleFactor(0.5)
         .padding(.horizontal, 12).padding(.vertical, 6)
         .background(Color(.system(.tertiaryFill)), in: Capsule())
         .overlay { if contrast == .increased { Capsule().strokeBorder(.primary, lineWidth: 1) } }

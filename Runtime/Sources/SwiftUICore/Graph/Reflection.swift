@@ -19,15 +19,15 @@ enum Reflection {
     case tuple = 0x301
     case function = 0x302
     case existential = 0x303
-    case object
-    case other
+    case object = 0
+    case other = 0x7FF
   }
 
   static func kind(of type: Any.Type) -> Kind { kind(word(0, of: type)) }
 
   private static func kind(_ word: UInt) -> Kind {
-    // Where other types keep their kind, a class has a pointer or nothing.
-    word == 0 || word > 0x7FF ? .object : Kind(rawValue: word) ?? .other
+    // Where other types keep their kind, a class has nothing or a pointer.
+    word > 0x7FF ? .object : Kind(rawValue: word) ?? .other
   }
 
   /// Whether a property of this type may be `weak` or `unowned`: what lies in memory then is not a

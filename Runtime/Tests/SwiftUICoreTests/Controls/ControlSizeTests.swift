@@ -166,18 +166,6 @@ import Testing
     if let height { #expect(abs(frame.height - height) <= slack, "\(frame.height) for \(height)") }
   }
 
-  /// Texts inside a box, with where they stand and whether something of them is left out.
-  private func texts(_ node: LayoutNode) -> [(label: String, frame: CGRect, isCut: Bool)] {
-    // Names for assistive technology alone have no room.
-    if node.proposal != nil, node.size == .zero { return [] }
-    var found: [(label: String, frame: CGRect, isCut: Bool)] = []
-    if let leaf = node as? LeafElement<TextLeaf>, !leaf.presented.label.isEmpty {
-      let layout = leaf.presented.layout(ProposedViewSize(leaf.size))
-      found.append((leaf.presented.label, leaf.globalFrame(), layout.isTruncated))
-    }
-    return found + node.children.flatMap(texts)
-  }
-
   @Test(arguments: Control.allCases, [ControlSize.mini, .regular, .large])
   func nothingIsCutWithTheLargestText(_ control: Control, _ size: ControlSize) throws {
     let huge = probe(control, size, .accessibility5)
@@ -185,7 +173,7 @@ import Testing
     let usual = probe(control, size).frame("control")
     #expect(frame.height >= usual.height - 0.5)
     #expect(frame.minX >= -0.5 && frame.maxX <= Self.width + 0.5)
-    for text in texts(huge.window.rootElement) {
+    for text in huge.texts {
       #expect(!text.isCut, "\(text.label) is cut")
       #expect(text.frame.minX >= frame.minX - 1 && text.frame.maxX <= frame.maxX + 1)
       // The rows of a wheel go round behind its edge.

@@ -86,6 +86,16 @@ import Testing
     )
   }
 
+  @Test(arguments: ["en_US", "zh_CN", "de_DE"])
+  func aDateIsReadWholeInTheLargestText(_ locale: String) throws {
+    let day = try date(2026, 11, 23, 22, 45)
+    let probe = LayoutProbe(width: 310, height: 900, typeSize: .accessibility5, locale: locale) {
+      DatePicker("Day", selection: .constant(day)).datePickerStyle(.compact)
+    }
+    #expect(probe.texts.count >= 3)
+    for text in probe.texts { #expect(!text.isCut, "\(text.label) is cut") }
+  }
+
   @Test func aCompactPickerOpensACalendar() throws {
     let box = Box()
     let finder = try host("en_US", box)
