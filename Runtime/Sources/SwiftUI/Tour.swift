@@ -1,13 +1,11 @@
 import CoreGraphics
+import GTKHost
 import HeadlessHost
 import ImageIO
 import SwiftUICore
 
 /// Pictures of an app's screens, for a machine without a display.
 @MainActor enum Tour {
-  /// As in a window: the least width, in points, in which there is room for more than a phone shows.
-  private static let regularWidth: CGFloat = 678
-
   static func run<A: App>(_ type: A.Type, into folder: URL) async -> Int32 {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +40,8 @@ import SwiftUICore
             size: stop.size, scale: stop.scale, colorScheme: stop.colorScheme,
             dynamicTypeSize: stop.dynamicTypeSize, locale: locale,
             safeAreaInsets: stop.safeAreaInsets,
-            horizontalSizeClass: stop.size.width >= regularWidth ? .regular : .compact))
+            horizontalSizeClass: stop.size.width >= WindowClasses.regularWidth ? .regular : .compact
+          ))
         host.update()
         await settle(host)
         hasFailed = !save(host.render(), "\(stop.name)-\(language)", in: folder) || hasFailed

@@ -128,7 +128,10 @@ final class ProcessClockState: @unchecked Sendable {
     if let known = taskTimes[number] { return known }
     taskTimes[number] = isContextVirtual
     if taskTimes.count > ProcessClockState.maximumTaskTimes {
-      for old in taskTimes.keys.sorted().prefix(taskTimes.count / 2) { taskTimes[old] = nil }
+      // Real tasks first: a long-lived virtual one that is forgotten could be taken for real.
+      let real = taskTimes.filter { !$0.value }.keys.sorted()
+      let old = real.count > taskTimes.count / 4 ? real : taskTimes.keys.sorted()
+      for number in old.prefix(old.count / 2) { taskTimes[number] = nil }
     }
     return isContextVirtual
   }

@@ -81,11 +81,11 @@ struct DesktopAppearance: Equatable {
 
 /// The size classes of a window: as on Apple's devices, where half the width of the largest tablet is
 /// the least that is regular, and a phone on its side is compact in height.
-struct WindowClasses: Equatable {
+package struct WindowClasses: Equatable {
   var horizontal: UserInterfaceSizeClass
   var vertical: UserInterfaceSizeClass
 
-  static let regularWidth: CGFloat = 678
+  package static let regularWidth: CGFloat = 678
   static let regularHeight: CGFloat = 480
 
   init(_ size: CGSize) {

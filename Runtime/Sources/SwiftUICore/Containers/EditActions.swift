@@ -29,6 +29,12 @@ public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hash
   public var endIndex: Base.Index { base.endIndex }
   public func index(after i: Base.Index) -> Base.Index { base.index(after: i) }
   public func index(before i: Base.Index) -> Base.Index { base.index(before: i) }
+  public func index(_ i: Base.Index, offsetBy distance: Int) -> Base.Index {
+    base.index(i, offsetBy: distance)
+  }
+  public func distance(from start: Base.Index, to end: Base.Index) -> Int {
+    base.distance(from: start, to: end)
+  }
   public subscript(position: Base.Index) -> Element {
     Element(index: position, id: base[position][keyPath: identifier])
   }

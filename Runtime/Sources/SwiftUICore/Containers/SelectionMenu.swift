@@ -1,5 +1,7 @@
 /// A menu for the rows of a list, by what they stand for, and what a touch on a row does.
 struct SelectionMenu {
+  /// Whether it is for rows that stand for this.
+  var accepts: (AnyHashable) -> Bool
   /// The menu for a row, or for all rows that are chosen with it; nil where rows stand for something else.
   var items: (AnyHashable, ListSelection?) -> AnyView?
   var act: ((AnyHashable) -> Void)?
@@ -20,6 +22,7 @@ extension View {
     primaryAction: ((Set<I>) -> Void)? = nil
   ) -> some View {
     let made = SelectionMenu(
+      accepts: { $0.base is I },
       items: { tag, selection in
         guard let own = tag.base as? I else { return nil }
         var rows: Set<I> = [own]
@@ -53,23 +56,28 @@ struct RowMenuAnchor: View {
 
 /// The menu of a row, which opens when the row is held or touched with the second button.
 extension ListRowBox {
-  private var menu: AnyView? {
-    guard role == .row, let owner, !owner.isEditing || owner.selection?.isMultiple == true,
-      let menu = owner.rowEnvironment.selectionMenu, let tag
+  private var ownMenu: (menu: SelectionMenu, tag: AnyHashable)? {
+    guard role == .row, let tag, let menu = owner?.rowEnvironment.selectionMenu,
+      menu.accepts(tag)
     else { return nil }
-    return menu.items(tag, owner.selection)
+    return (menu, tag)
   }
-  var hasMenu: Bool { role == .row && tag != nil && owner?.rowEnvironment.selectionMenu != nil }
+  var hasMenu: Bool {
+    ownMenu != nil && (owner?.isEditing != true || owner?.selection?.isMultiple == true)
+  }
 
   /// What a touch on the row does besides choosing it.
   var primaryAction: (() -> Void)? {
-    guard owner?.isEditing != true, let tag, let act = owner?.rowEnvironment.selectionMenu?.act
-    else { return nil }
+    guard owner?.isEditing != true, let (menu, tag) = ownMenu, let act = menu.act else {
+      return nil
+    }
     return { act(tag) }
   }
 
   func openMenu() {
-    guard let menu else { return }
+    guard hasMenu, let (own, tag) = ownMenu, let menu = own.items(tag, owner?.selection) else {
+      return
+    }
     SensoryFeedback.impact.give()
     showMenu(menu, isOpen: true)
   }

@@ -76,8 +76,13 @@ struct ResolvedGroupBox: View {
   var configuration: GroupBoxStyleConfiguration
   var body: some View {
     if let style {
-      // A style that shows its configuration again shows it as usual.
-      style.make(configuration).environment(\.groupBoxStyle, nil)
+      // A style that shows its configuration again shows it as usual; boxes inside have the style again.
+      style.make(
+        GroupBoxStyleConfiguration(
+          content: .init(view: AnyView(configuration.content.environment(\.groupBoxStyle, style))),
+          label: configuration.label)
+      )
+      .environment(\.groupBoxStyle, nil)
     } else {
       GroupBoxBody(configuration: configuration)
     }
@@ -121,7 +126,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureBody(
       label: configuration.label, content: { configuration.content },
-      binding: configuration.$isExpanded)
+      isExpanded: configuration.$isExpanded)
   }
 }
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
@@ -141,10 +146,15 @@ struct ResolvedDisclosure<Label: View, Content: View>: View {
     if let style {
       style.make(
         DisclosureGroupStyleConfiguration(
-          label: .init(view: AnyView(label)), content: .init(view: AnyView(content())),
-          isExpanded: binding ?? $own))
+          label: .init(
+            view: AnyView(
+              label.modifier(TraitModifier(TagTrait.self, tag, affectsLayout: false)))),
+          content: .init(view: AnyView(content().environment(\.disclosureGroupStyle, style))),
+          isExpanded: binding ?? $own)
+      )
+      .environment(\.disclosureGroupStyle, nil)
     } else {
-      DisclosureBody(label: label, content: content, binding: binding, tag: tag)
+      DisclosureBody(label: label, content: content, isExpanded: binding ?? $own, tag: tag)
     }
   }
 }

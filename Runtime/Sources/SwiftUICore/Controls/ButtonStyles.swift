@@ -145,8 +145,7 @@ struct BorderedButton: View {
   }
   private var background: AnyShapeStyle {
     let gray = Color.gray.opacity(colorScheme == .dark ? 0.32 : 0.16)
-    if case .glass = kind { return AnyShapeStyle(.clear) }
-    if !isEnabled { return AnyShapeStyle(gray) }
+    if !isEnabled, !isGlass { return AnyShapeStyle(gray) }
     switch kind {
     case .prominent:
       return state.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)

@@ -113,7 +113,8 @@ private struct ResolvedLabeledContent<Label: View, Content: View>: View {
     if let style {
       style.make(
         LabeledContentStyleConfiguration(
-          label: .init(view: AnyView(label)), content: .init(view: AnyView(content)))
+          label: .init(view: AnyView(label)),
+          content: .init(view: AnyView(content.environment(\.labeledContentStyle, style))))
       )
       // A style that shows its configuration again shows it as usual.
       .environment(\.labeledContentStyle, nil)
@@ -233,42 +234,40 @@ extension DisclosureGroup: View {
 }
 
 struct DisclosureBody<Label: View, Content: View>: View {
-  @State private var own = false
   @Environment(\.isInRow) private var isInRow
   var label: Label
   var content: () -> Content
-  var binding: Binding<Bool>?
+  @Binding var isExpanded: Bool
   var tag: AnyHashable?
   var body: some View {
-    let isExpanded = binding ?? $own
     if isInRow {
       // In a list each part has a row of its own.
-      header(isExpanded).modifier(TraitModifier(TagTrait.self, tag, affectsLayout: false))
-      if isExpanded.wrappedValue { content().padding(.leading, 20) }
+      header.modifier(TraitModifier(TagTrait.self, tag, affectsLayout: false))
+      if isExpanded { content().padding(.leading, 20) }
     } else {
       VStack(alignment: .leading, spacing: 12) {
-        header(isExpanded)
-        if isExpanded.wrappedValue { content() }
+        header
+        if isExpanded { content() }
       }
     }
   }
 
-  private func header(_ isExpanded: Binding<Bool>) -> some View {
+  private var header: some View {
     Button {
-      withAnimation { isExpanded.wrappedValue.toggle() }
+      withAnimation { isExpanded.toggle() }
     } label: {
       HStack {
         label
         Spacer(minLength: 8)
         Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
           .foregroundStyle(.tint)
-          .rotationEffect(.degrees(isExpanded.wrappedValue ? 90 : 0))
+          .rotationEffect(.degrees(isExpanded ? 90 : 0))
           .accessibilityHidden(true)
       }
       .contentShape(Rectangle())
     }
     .buttonStyle(.plain)
-    .accessibilityValue(isExpanded.wrappedValue ? Text(.expanded) : Text(.collapsed))
+    .accessibilityValue(isExpanded ? Text(.expanded) : Text(.collapsed))
   }
 }
 

@@ -31,10 +31,14 @@ package enum ViewComparator {
   /// conformance that is not there goes through all those of the program.
   private static let comparable: [any ComparableProperty.Type] = [
     AppStorage<Bool>.self, Binding<Bool>.self, Environment<Bool>.self,
-    EnvironmentObject<NoObject>.self, Namespace.self, ObservedObject<NoObject>.self,
+    EnvironmentObject<NoObject>.self, FocusedBinding<Bool>.self, FocusedValue<Bool>.self,
+    Namespace.self, ObservedObject<NoObject>.self,
     ScaledMetric<Double>.self, State<Bool>.self, StateObject<NoObject>.self,
   ]
   private static let properties = declarations(comparable)
+  static var comparableNames: Set<String> {
+    Set(comparable.map { String("\($0)".prefix { $0 != "<" }) })
+  }
 
   private final class NoObject: ObservableObject {}
 
@@ -86,7 +90,9 @@ package enum ViewComparator {
     }
     if let equatable = type as? any Equatable.Type { return ask(equatable) }
     guard kind == .structure || kind == .tuple else { return .different }
-    return .fields(fields(of: type))
+    // What has no fields to look at (a union of C, say) differs as its bytes do.
+    let fields = fields(of: type)
+    return fields.isEmpty ? .different : .fields(fields)
   }
 
   private static func fields(of type: Any.Type) -> [Field] {

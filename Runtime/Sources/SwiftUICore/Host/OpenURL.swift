@@ -1,24 +1,19 @@
 /// Who in a window opens the addresses that are given to the app.
 @MainActor package final class OpenedURLs {
-  private struct Handler {
-    weak var owner: AnyObject?
-    var open: @MainActor (URL) -> Void
-  }
-  private var handlers: [ObjectIdentifier: (order: Int, handler: Handler)] = [:]
-  private var count = 0
+  /// The first to come first.
+  private(set) var handlers: [(owner: ObjectIdentifier, open: @MainActor (URL) -> Void)] = []
 
   func register(_ owner: AnyObject, _ open: @escaping @MainActor (URL) -> Void) {
-    let id = ObjectIdentifier(owner)
-    count += 1
-    let order = handlers[id]?.order ?? count
-    handlers[id] = (order, Handler(owner: owner, open: open))
+    handlers.append((ObjectIdentifier(owner), open))
   }
-  /// Whether anybody was there to open it. All who are there do, the first to come first.
+  func unregister(_ owner: AnyObject) {
+    handlers.removeAll { $0.owner == ObjectIdentifier(owner) }
+  }
+  /// Whether anybody was there to open it. All who are there do.
   func open(_ url: URL) -> Bool {
-    handlers = handlers.filter { $0.value.handler.owner != nil }
-    let ordered = handlers.values.sorted { $0.order < $1.order }
-    for entry in ordered { entry.handler.open(url) }
-    return !ordered.isEmpty
+    let asked = handlers
+    for handler in asked { handler.open(url) }
+    return !asked.isEmpty
   }
 }
 
@@ -39,11 +34,12 @@ struct OpenURLModifier: PrimitiveModifier {
 final class OpenURLNode<Content: View>: BehaviourNode<Content, OpenURLModifier> {
   override func didMake() {
     graph.services.openedURLs.register(self) { [weak self] url in
+      // One before may have taken this view away.
       guard let self, !self.isRemoved else { return }
       self.view.modifier.action(url)
     }
   }
-  override func didUpdate(from old: OpenURLModifier) {}
+  override func willRemove() { graph.services.openedURLs.unregister(self) }
 }
 
 extension View {

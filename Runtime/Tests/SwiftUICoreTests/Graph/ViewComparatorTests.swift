@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import Testing
 
 @testable import SwiftUICore
@@ -153,5 +154,23 @@ import Testing
     #expect(!same(row("a", 2), row("b", 2)))
     #expect(!same(row("a", 2), row("a", 3)))
     #expect(!same(row("a", 2), row("a", 1)))
+  }
+}
+
+/// The comparator lists the property wrappers that know when they are the same; none is left out.
+@MainActor struct ComparablePropertyTests {
+  @Test func everyComparablePropertyIsListed() throws {
+    let house = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/SwiftUICore").standardizedFileURL
+    let files = try #require(FileManager.default.enumerator(atPath: house.path))
+    var names: Set<String> = []
+    for case let file as String in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: house.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: /extension (\w+):[^{]*\bComparableProperty\b/) {
+        names.insert(String(match.1))
+      }
+    }
+    #expect(names.count >= 11)
+    #expect(names == ViewComparator.comparableNames)
   }
 }

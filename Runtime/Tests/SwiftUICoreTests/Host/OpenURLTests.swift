@@ -41,6 +41,7 @@ import Testing
     try finder.tap("Stop")
     host.advance(by: 1)
     let url = try #require(URL(string: "sample://item/42"))
+    #expect(host.window.graph.services.openedURLs.handlers.isEmpty)
     #expect(!host.perform { host.window.open(url) })
   }
 }
